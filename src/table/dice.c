@@ -328,9 +328,14 @@ static Box beside_plate(const TableFrame *frame, Box plate, int slot, float side
 }
 
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
-    static const float FAR = 0.62f;
+    static const float FAR = 0.62f, TOGETHER = 0.7f;
     int thrower = table_thrower(frame->table);
     Box table = frame->at.box;
+    Box hand;
+    if (thrower >= 0 && table_giving_hand(frame, thrower, side * FAR, &hand)) {
+        hand.x += ((float)slot - 0.5f) * hand.width * TOGETHER;
+        return hand;
+    }
     if (thrower >= 0 && thrower != frame->at.bottom)
         return beside_plate(frame, frame->at.seat[thrower].plate, slot, side * FAR);
     return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height, side, side};

@@ -8,6 +8,7 @@
 #include "table/showdown.h"
 #include "table/stage.h"
 #include "table/variant.h"
+#include "table/ways.h"
 #include "table/winnings.h"
 #include "ui/ease.h"
 
@@ -89,35 +90,6 @@ Box table_box_between(Box a, Box b, float t) {
                  a.height + (b.height - a.height) * t};
 }
 
-/* A number of its own for each chip, −1 … 1. */
-static float chance_of(const Flight *flight, int which) {
-    uint32_t mixed = (uint32_t)(flight->die * 4 + which + 1) * 2654435761u;
-    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
-}
-
-/* Where a chip of that flight lies in a stack. */
-static Box chip_in(const TableFrame *frame, const Place *place, const Flight *flight) {
-    Box chips = table_chips_box(frame, place, flight->amount);
-    float side = table_chip_width(chips.height);
-    return (Box){chips.x + chips.width / 2 - side / 2, chips.y + chips.height - side * 0.8f, side, side};
-}
-
-/* From the hand that gives it, as large as it will lie. */
-static Box chip_given(const TableFrame *frame, const Flight *flight, float side) {
-    Box hand;
-    bool is_given = flight->from.kind == PLACE_STACK;
-    if (is_given && table_giving_hand(frame, flight->from.seat, side, &hand)) return hand;
-    return chip_in(frame, &flight->from, flight);
-}
-
-/* The higher it is, the wider is its shadow. */
-static void draw_chip_shadow(const TableFrame *frame, Box chip, float lift) {
-    float wide = chip.width * 0.9f, high = wide * 0.3f;
-    Box fallen = {chip.x + (chip.width - wide) / 2 + lift * 0.2f, chip.y + chip.height * 0.6f, wide, high};
-    canvas_glow(frame->canvas, fallen, high / 2, 6 + lift * 0.12f,
-                colour_fade(0xff000000u, 0.34f * fminf(lift / 20, 1)));
-}
-
 /* It falls ever faster, strikes, and bounces once. */
 float table_chip_height(float t) {
     static const float STRIKES = 0.8f, BOUNCE = 0.14f;
@@ -125,28 +97,7 @@ float table_chip_height(float t) {
     return (t < STRIKES ? 1 : BOUNCE) * 4 * along * (1 - along);
 }
 
-static bool is_pot(int place) { return place == PLACE_HAND_POT || place == PLACE_SABACC_POT; }
-
-/* What is pushed into a pot slides over the cloth, in a bend to the near side: it passes below what is read
- * at the rail. */
-static void draw_sliding_chip(const TableFrame *frame, const Flight *flight, float t) {
-    static const float BENDS = 0.15f, MOST = 84, LIFT = 5, APART = 0.5f, SPREAD = 0.18f, PI = 3.14159265f;
-    Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
-    float moved = table_ease_travel(t), arch = sinf(moved * PI);
-    float way = fabsf(to.x - from.x);
-    Box on_way = table_box_between(from, to, moved);
-    float wide = on_way.width, foot = on_way.y + on_way.height * 0.8f;
-    float left = on_way.x + wide * APART * chance_of(flight, 1);
-    foot += fminf(way * BENDS, MOST) * (1 + SPREAD * chance_of(flight, 0)) * arch;
-    Box chip = table_chip_on(left, foot, wide, 0);
-    table_draw_contact(frame, chip, 0);
-    chip.y -= LIFT * table_chip_height(t);
-    table_draw_slice(frame, chip, flight->amount, 0, fmaxf(from.width, to.width));
-}
-
-/* It leaves in an arc of its own, turns over, and falls flat. */
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
-    static const float ASIDE = 0.09f, RISE = 0.1f, HIGHEST = 44, NEARER = 0.6f, TURNS = 9, PI = 3.14159265f;
     if (flight->stack > 0) {
         table_draw_raked_chip(frame, flight);
         return;
@@ -158,29 +109,7 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
         table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
         return;
     }
-    if (is_pot(flight->to.kind)) {
-        draw_sliding_chip(frame, flight, t);
-        return;
-    }
-    Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
-    float moved = table_ease_travel(t), arch = sinf(moved * PI);
-    float x = to.x - from.x, y = to.y - from.y, way = hypotf(x, y);
-    Box chip = table_box_between(from, to, moved);
-    float aside = way * ASIDE * chance_of(flight, 0) * arch;
-    chip.x += way > 0 ? -y / way * aside : 0;
-    chip.y += way > 0 ? x / way * aside : 0;
-    chip.x += chip.width * 0.3f * chance_of(flight, 1) * (1 - moved);
-    float lift =
-        (18 + fminf(way * RISE, HIGHEST) * (1 + 0.35f * chance_of(flight, 2))) * table_chip_height(t);
-    draw_chip_shadow(frame, chip, lift);
-    chip.y -= lift;
-    chip = box_place(chip, chip.width * (1 + NEARER * arch), chip.height * (1 + NEARER * arch), 0.5f, 0.5f);
-    float turn = TURNS * (1 + 0.4f * chance_of(flight, 3)) * (1 - moved);
-    /* It sinks into a stack, so that it never covers a seat's plate. */
-    bool sinks = flight->to.kind == PLACE_STACK;
-    float fade = sinks ? fmaxf(0, (moved - 0.9f) / 0.1f) : 0;
-    table_draw_chip(frame, chip, flight->amount, turn, 0.5f * chance_of(flight, 1) * (1 - moved), fade,
-                    fmaxf(from.height, to.height));
+    table_draw_pushed_chip(frame, flight, t);
 }
 
 static void draw_block_flight(const TableFrame *frame, const Flight *flight, float t) {
@@ -238,14 +167,29 @@ static void draw_flight_of_hand(const TableFrame *frame, const Flight *flight) {
     draw_flight(&moved, flight);
 }
 
+/* What leaves a hand passes under the plate of its seat. */
+static bool is_under_plate(const TableFrame *frame, const Flight *flight) {
+    bool is_die = flight->kind == FLIGHT_DIE && flight->from.kind == PLACE_THROW;
+    bool is_given = flight->kind == FLIGHT_CHIPS && flight->stack == 0 && flight->from.kind == PLACE_STACK;
+    int seat = is_die ? table_thrower(frame->table) : is_given ? flight->from.seat : SABACC_NOBODY;
+    if (seat < 0 || frame->view->settings.reduced_motion) return false;
+    float t = table_share(frame->now, flight->begins, flight->ends);
+    Box at = is_die ? table_thrown_box(frame, flight, t) : table_pushed_box(frame, flight, t);
+    return box_overlaps(at, frame->at.seat[seat].plate);
+}
+
+static bool is_under(const TableFrame *frame, const Flight *flight) {
+    return flight->to.kind == PLACE_UNDER || is_under_plate(frame, flight);
+}
+
 void table_draw_flights(const TableFrame *frame) {
     for (int i = 0; i < frame->view->flight_count; i++)
-        if (frame->view->flights[i].to.kind != PLACE_UNDER)
+        if (!is_under(frame, &frame->view->flights[i]))
             (is_in_showdown(&frame->view->flights[i]) ? draw_flight_of_hand
                                                       : draw_flight)(frame, &frame->view->flights[i]);
 }
 
 void table_draw_flights_under(const TableFrame *frame) {
     for (int i = 0; i < frame->view->flight_count; i++)
-        if (frame->view->flights[i].to.kind == PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+        if (is_under(frame, &frame->view->flights[i])) draw_flight(frame, &frame->view->flights[i]);
 }

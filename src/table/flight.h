@@ -19,8 +19,8 @@ typedef enum FlightKind {
     FLIGHT_OWN   /* the first kind specific to a variant */
 } FlightKind;
 
-/* How a chip out of a pot bends on its way (rake.c): towards which point it leaves, from which it comes; from
- * its beginning and from its end. */
+/* How a chip bends on its way (ways.h): towards which point it leaves, from which it comes; from its
+ * beginning and from its end. Of a thrown die: the point that its way is drawn to, from its middle. */
 typedef struct FlightBends {
     float leaves_x, leaves_y, comes_x, comes_y;
     bool are_found;
@@ -35,8 +35,8 @@ typedef struct Flight {
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */
     bool was_open, is_open; /* face up at the start, at the end */
     bool vanishes;          /* fades out on arrival */
-    int die; /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip, out of a pot which
-              * of those that go together, 0 the lowest */
+    int die; /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which of those that go
+              * together, 0 the lowest */
     int32_t amount;
     /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
     int stack, level;
@@ -64,7 +64,7 @@ int32_t table_credits_coming(const TableFrame *frame, Place place);
 int32_t table_credits_leaving(const TableFrame *frame, Place place);
 
 void table_draw_flights(const TableFrame *frame);
-/* Flights that pass under the deck. */
+/* Flights that pass under the deck, and what leaves a hand under the plate of its seat. */
 void table_draw_flights_under(const TableFrame *frame);
 
 /* How high a chip is that flies, of the highest, t: 0 … 1 of its time. */

@@ -5,6 +5,7 @@
 #include "render/pixmap.h"
 #include "table/dice.h"
 #include "table/reach.h"
+#include "table/ways.h"
 #include "ui/ease.h"
 
 static const float ROLLS_UNTIL = 0.78f; /* of the time; then it only rocks */
@@ -69,16 +70,24 @@ typedef struct Throw {
 static float centre_x(Box box) { return box.x + box.width / 2; }
 static float centre_y(Box box) { return box.y + box.height / 2; }
 
-static Throw throw_of(const TableFrame *frame, Box from, Box to) {
+/* How far it swings out from the middle of its way, towards the middle of the table. */
+static Point swing_of(const TableFrame *frame, Box from, Box to) {
     static const float LONG = 950, SWINGS = 0.75f, MOST = 0.8f; /* of a way that is short of that */
     float x = centre_x(to) - centre_x(from), y = centre_y(to) - centre_y(from), way = fmaxf(hypotf(x, y), 1);
     float out = fminf(fmaxf(LONG - way, 0) * SWINGS, MOST * way);
-    Throw thrown = {.middle_x = centre_x(from) + x / 2, .middle_y = centre_y(from) + y / 2};
     Box table = frame->at.box;
-    float inward = (centre_x(table) - thrown.middle_x) * -y + (centre_y(table) - thrown.middle_y) * x;
+    float inward =
+        (centre_x(table) - centre_x(from) - x / 2) * -y + (centre_y(table) - centre_y(from) - y / 2) * x;
     if (inward < 0) out = -out;
-    thrown.middle_x += -y / way * out;
-    thrown.middle_y += x / way * out;
+    return (Point){-y / way * out, x / way * out};
+}
+
+static Throw throw_of(const TableFrame *frame, const Flight *flight, Box from, Box to) {
+    float x = centre_x(to) - centre_x(from), y = centre_y(to) - centre_y(from), way = fmaxf(hypotf(x, y), 1);
+    const FlightBends *bends = &flight->bends;
+    Point swing = bends->are_found ? (Point){bends->leaves_x, bends->leaves_y} : swing_of(frame, from, to);
+    Throw thrown = {.middle_x = centre_x(from) + x / 2 + swing.x,
+                    .middle_y = centre_y(from) + y / 2 + swing.y};
     float roll_x = centre_x(to) - thrown.middle_x, roll_y = centre_y(to) - thrown.middle_y;
     float rolls = fmaxf(hypotf(roll_x, roll_y), 1);
     thrown.towards[0] = roll_x / rolls;
@@ -135,7 +144,7 @@ static float thrown_from(const TableFrame *frame) {
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
     static const float ASIDE = 0.5f, ROCKS = 0.3f;
     float u = fminf(t / ROLLS_UNTIL, 1), moved = table_throw_moved(u);
-    Throw thrown = throw_of(frame, from, to);
+    Throw thrown = throw_of(frame, flight, from, to);
     ThrownDie die = {.ground = on_way(&thrown, from, to, moved),
                      .towards = {thrown.towards[0], thrown.towards[1]},
                      .rolls = still_to_roll(&thrown, moved),
@@ -146,6 +155,43 @@ static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from,
     die.ground.y += ASIDE * chance_of(flight, 3) * sinf(moved * PI) * to.height;
     lift_die(&die, to, thrown_from(frame) * table_throw_height(u));
     return die;
+}
+
+Box table_thrown_box(const TableFrame *frame, const Flight *flight, float t) {
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    return die_at(frame, flight, from, to, t).box;
+}
+
+/* How much of that way is over what is read. */
+static float cost_of(const TableFrame *frame, const Flight *flight, const TableTakenList *taken) {
+    enum { STEPS = 24 };
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    float cost = 0, rail = from.y - from.height;
+    for (int step = 1; step < STEPS; step++) {
+        ThrownDie die = die_at(frame, flight, from, to, (float)step / STEPS);
+        Point at = {centre_x(die.ground), centre_y(die.ground)};
+        cost += table_way_over(taken, at, die.height + die.ground.height / 2, die.ground.width / 2);
+        cost += at.y < rail || at.x < frame->at.box.x || at.x > frame->at.box.x + frame->at.box.width;
+    }
+    return cost;
+}
+
+FlightBends table_throw_bends(const TableFrame *frame, const Flight *flight) {
+    static const float ways[] = {1, 0.75f, 1.3f, 0.5f, 1.6f, 0.25f, 0, 2, -0.3f, -0.6f};
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    Point swing = swing_of(frame, from, to);
+    TableTakenList taken = {.count = 0};
+    table_way_words(&taken, frame, flight);
+    Flight best = *flight;
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Flight other = *flight;
+        other.bends =
+            (FlightBends){.leaves_x = ways[i] * swing.x, .leaves_y = ways[i] * swing.y, .are_found = true};
+        float cost = cost_of(frame, &other, &taken);
+        if (cost < least) least = cost, best = other;
+    }
+    return best.bends;
 }
 
 /* ---- a cube ---- */

@@ -8,9 +8,9 @@
 #include "table/sounds.h"
 #include "table/winnings.h"
 
-static const double CHIP_MS = 460, BETWEEN_MS = 42; /* one chip's way, and from one to the next */
+static const double CHIP_MS = 460; /* one stack's way */
 
-/* More for a larger amount; with reduced motion one carries all. */
+/* As one stack, higher for a larger amount; with reduced motion one chip carries all. */
 static void send_in(TableView *view, Place from, Place to, int32_t amount, double wait, double length) {
     static const int32_t at_least[] = {1, 2, 5, 12, 30, 80};
     enum { MOST = sizeof at_least / sizeof *at_least };
@@ -21,7 +21,7 @@ static void send_in(TableView *view, Place from, Place to, int32_t amount, doubl
         int32_t share = table_chip_share(amount, chips - i);
         amount -= share;
         table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .die = i, .amount = share},
-                  wait + BETWEEN_MS * i, length);
+                  wait, length);
     }
 }
 
@@ -110,7 +110,7 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
 
 /* All reach out nearly at once. */
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
-    static const double SLIDES_MS = 420, SECOND_MS = 40, NEXT_MS = 45;
+    static const double SLIDES_MS = 480, SECOND_MS = 40, NEXT_MS = 45;
     bool is_of_house = event->seat == SABACC_CROUPIER; /* ST-2a */
     Place from = is_of_house ? (Place){.kind = PLACE_HOUSE} : table_at_seat(PLACE_STACK, event->seat);
     table_absorb_event(view, event);

@@ -3,7 +3,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
-#include "table/taken.h"
+#include "table/ways.h"
 #include "table/winnings.h"
 #include "ui/ease.h"
 
@@ -35,132 +35,38 @@ static Flight middle_stack(const Flight *flight) {
     return middle;
 }
 
-/* ---- what is read on the way ---- */
-
-/* Where the cards lie once they have made room for the heap. */
-static Box row_box(const TableFrame *frame, int seat) {
-    HandRow row = table_row_of(frame, seat);
-    const SeatPlaces *places = &frame->at.seat[seat];
-    bool makes_room = places->heap.chips.width > 0 && !places->is_large;
-    if (makes_room) row.y = places->heap.chips.y + places->heap.chips.height;
-    return (Box){row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
-}
-
-static void take_words(TableTakenList *taken, const TableFrame *frame, const Flight *flight) {
-    static const float CAPTION = 36, PLATE = 44, WIDER = 24;
-    const TableLayout *at = &frame->at;
-    Box pots[] = {at->hand_pot, at->sabacc_pot};
-    table_taken_add(taken, table_with_words(at->deck, 0, CAPTION), TABLE_PART_PILE);
-    table_taken_add(taken, table_with_words(at->discard, 0, CAPTION), TABLE_PART_PILE);
-    table_taken_add(taken, at->dice, TABLE_PART_DICE);
-    table_taken_add(taken, at->bar, TABLE_PART_BAR);
-    for (int i = 0; i < 2; i++)
-        if (pots[i].width > 0)
-            table_taken_add(taken, box_inset(box_cut_bottom(&pots[i], PLATE, 0), -WIDER, 0), TABLE_PART_POT);
-    for (int seat = 0; seat < frame->table->seats; seat++) {
-        const SeatPlaces *places = &at->seat[seat];
-        bool is_there = is_won(flight) && seat == flight->to.seat;
-        table_taken_add(taken, places->plate, TABLE_PART_OWN);
-        if (frame->table->seat[seat].hand_count > 0)
-            table_taken_add(taken, row_box(frame, seat), is_there ? TABLE_PART_OWN : TABLE_PART_SEAT);
-        if (!is_there && seat_in(frame->table->shown, seat))
-            table_taken_add(taken, places->label, TABLE_PART_SEAT);
-    }
-}
-
 /* ---- its way ---- */
 
-typedef struct Point {
-    float x, y;
-} Point;
-
-/* A curve over the cloth between two points: it leaves the first towards another, and comes to the last from
- * one; both as far from those as they say. */
-typedef struct Way {
-    Point from, to, leaves, comes;
-} Way;
-
-static Point middle_of(Box box) { return (Point){box.x + box.width / 2, box.y + box.height / 2}; }
-
-static float length_of(const Way *way) { return hypotf(way->to.x - way->from.x, way->to.y - way->from.y); }
-
-static Point point_on(const Way *way, float t) {
-    float left = 1 - t, one = 3 * left * left * t, two = 3 * left * t * t, last = two + t * t * t;
-    float first = left * left * left + one;
-    return (Point){first * way->from.x + last * way->to.x + one * way->leaves.x + two * way->comes.x,
-                   first * way->from.y + last * way->to.y + one * way->leaves.y + two * way->comes.y};
-}
-
-/* How high a bundle is over the cloth there, in its arc. */
-static float lift_on(const Way *way, float t) {
-    static const float RISE = 20, HIGHER = 0.08f, MOST = 74;
-    return fminf(RISE + HIGHER * length_of(way), MOST) * 4 * t * (1 - t);
-}
-
-/* How much of it is over something that is read, and how long it is for that; no more exactly than that it is
- * not less than `least`. */
-static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
-    enum { STEPS = 20 };
-    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 10, ABOVE = 24, MORE = 4,
-                       CARDS = 2; /* MORE: over a name, or its own cards */
-    float cost = LONG * (hypotf(way->leaves.x, way->leaves.y) + hypotf(way->comes.x, way->comes.y)) /
-                 fmaxf(length_of(way), 1);
-    float highest = fminf(way->from.y, way->to.y) - ABOVE; /* the rail is near pots and people */
-    for (int step = 1; step < STEPS && cost < least; step++) {
-        float t = (float)step / STEPS, lift = lift_on(way, t), over = 0;
-        Point at = point_on(way, t);
-        for (int i = 0; i < taken->count; i++) {
-            Box box = box_inset(taken->list[i].box, -CHIP, -FLAT);
-            bool is_over =
-                at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y - lift < box.y + box.height;
-            TablePart part = taken->list[i].part;
-            float worse = part == TABLE_PART_OWN ? MORE : part == TABLE_PART_SEAT ? CARDS : 1;
-            if (is_over) over = fmaxf(over, worse);
-        }
-        cost += over;
-        bool is_off_cloth = at.y < highest || at.y > screen.y + screen.height;
-        if (at.x < screen.x || at.x > screen.x + screen.width || is_off_cloth) cost += OUTSIDE;
-    }
-    return cost;
-}
-
-/* The shortest that is over as little as can be of what is read. */
-static Way find_way(const TableFrame *frame, const Flight *flight) {
-    static const Point towards[] = {{0, 0}, {0, 1}, {1, 0}, {-1, 0}, {0.7f, 0.7f}, {-0.7f, 0.7f}, {0, -1}};
-    static const float lengths[] = {110, 240, 420};
-    enum {
-        TOWARDS = sizeof towards / sizeof *towards,
-        LENGTHS = sizeof lengths / sizeof *lengths,
-        HIGHEST = 4
-    };
+static Way bundle_way(const TableFrame *frame, const Flight *flight) {
+    enum { HIGHEST = 4 };
     Flight first = middle_stack(flight);
+    return (Way){.from = table_middle_of(in_pot(frame, &first.from, &first, HIGHEST)),
+                 .to = table_middle_of(end_of(frame, &first, HIGHEST))};
+}
+
+static FlightBends find_bends(const TableFrame *frame, const Flight *flight) {
     TableTakenList taken = {.count = 0};
-    take_words(&taken, frame, flight);
-    Way best = {.from = middle_of(in_pot(frame, &first.from, &first, HIGHEST)),
-                .to = middle_of(end_of(frame, &first, HIGHEST))};
-    float least = cost_of(&best, &taken, frame->at.box, INFINITY);
-    for (int i = 0; i < TOWARDS * LENGTHS * TOWARDS * LENGTHS; i++) {
-        const Point *out = &towards[i % TOWARDS], *in = &towards[i / TOWARDS % TOWARDS];
-        float far = lengths[i / (TOWARDS * TOWARDS) % LENGTHS],
-              near = lengths[i / (TOWARDS * TOWARDS * LENGTHS)];
-        Way way = best;
-        way.leaves = (Point){out->x * far, out->y * far};
-        way.comes = (Point){in->x * near, in->y * near};
-        float cost = cost_of(&way, &taken, frame->at.box, least);
-        if (cost < least) least = cost, best = way;
-    }
-    return best;
+    Way way = flight->stack > 0 ? bundle_way(frame, flight) : table_pushed_way(frame, flight);
+    table_way_words(&taken, frame, flight);
+    table_way_bend(&way, &taken, frame->at.box);
+    return (FlightBends){way.leaves.x, way.leaves.y, way.comes.x, way.comes.y, true};
+}
+
+/* The chips of one stack go together. */
+static bool goes_with(const Flight *flight, const Flight *before) {
+    return before->kind == FLIGHT_CHIPS && before->bends.are_found &&
+           (before->stack > 0) == (flight->stack > 0) && table_same_place(&before->from, &flight->from) &&
+           table_same_place(&before->to, &flight->to);
 }
 
 void table_rake_find_ways(TableView *view, const TableFrame *frame) {
     for (int i = 0; i < view->flight_count; i++) {
-        Flight *flight = &view->flights[i], *before = i > 0 ? flight - 1 : NULL;
-        if (flight->stack == 0 || flight->bends.are_found) continue;
-        bool is_same = before && before->stack > 0 && table_same_place(&before->from, &flight->from) &&
-                       table_same_place(&before->to, &flight->to);
-        Way way = is_same ? (Way){0} : find_way(frame, flight);
-        flight->bends = is_same ? before->bends
-                                : (FlightBends){way.leaves.x, way.leaves.y, way.comes.x, way.comes.y, true};
+        Flight *flight = &view->flights[i];
+        bool is_thrown = flight->kind == FLIGHT_DIE && flight->from.kind == PLACE_THROW;
+        if (flight->bends.are_found || view->settings.reduced_motion) continue;
+        if (is_thrown) flight->bends = table_throw_bends(frame, flight);
+        if (flight->kind != FLIGHT_CHIPS) continue;
+        flight->bends = i > 0 && goes_with(flight, flight - 1) ? flight[-1].bends : find_bends(frame, flight);
     }
 }
 
@@ -244,18 +150,19 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     Flight first = middle_stack(flight);
     Box from = in_pot(frame, &flight->from, flight, flight->lies),
         to = end_of(frame, flight, flight->level - flight->die);
-    Point leaves = middle_of(from), comes = middle_of(to);
+    Point leaves = table_middle_of(from), comes = table_middle_of(to);
     float arch = sinf(moved * PI), apart = 1 - TOGETHER * arch;
     const FlightBends *bends = &flight->bends;
-    Way way = {middle_of(in_pot(frame, &first.from, &first, 0)),
-               middle_of(end_of(frame, &first, 0)),
+    Way way = {table_middle_of(in_pot(frame, &first.from, &first, 0)),
+               table_middle_of(end_of(frame, &first, 0)),
                {bends->leaves_x, bends->leaves_y},
-               {bends->comes_x, bends->comes_y}};
+               {bends->comes_x, bends->comes_y},
+               false};
     Point beside = {(1 - moved) * (leaves.x - way.from.x) + moved * (comes.x - way.to.x),
                     (1 - moved) * (leaves.y - way.from.y) + moved * (comes.y - way.to.y)};
-    float length = fmaxf(length_of(&way), 1);
+    float length = fmaxf(table_way_length(&way), 1);
     Point along = {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length};
-    Point on_cloth = point_on(&way, moved);
+    Point on_cloth = table_way_at(&way, moved);
     float aside = length * ASIDE * chance_of(flight, 1) * arch;
     on_cloth.x += beside.x * apart - along.y * aside, on_cloth.y += beside.y * apart + along.x * aside;
     Box size = table_box_between(from, to, moved);
@@ -263,7 +170,7 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float hangs = hangs_over(flight->die, t) * wide;
     Box lowest = table_chip_on(on_cloth.x - along.x * back - wide / 2,
                                on_cloth.y - along.y * back + size.height / 2, wide, 0);
-    float lift = lift_on(&way, moved) * (1 + OWN * chance_of(flight, 0));
+    float lift = table_way_lift(&way, moved) * (1 + OWN * chance_of(flight, 0));
     if (flight->die == 0) draw_shadow(frame, lowest, lift);
     lowest.x += along.x * hangs;
     lowest.y += 0.5f * along.y * hangs - lift;

@@ -4,7 +4,7 @@
 
 #include "ui/ease.h"
 
-static const double OUT_MS = 130, BACK_MS = 180, PUTS_DOWN_MS = 60;
+static const double OUT_MS = 130, BACK_MS = 240, PUTS_DOWN_MS = 170;
 
 int table_thrower(const SabaccTable *table) {
     return table->dealer >= 0 ? table->dealer : sabacc_house_seat(table);
