@@ -18,7 +18,7 @@ says none none none 'Look back at a game'
 {
     key s f Return s f Return
 } >"$OUT/script.jsonl"
-off_screen --game corellian-spike --option "end=hands 2" --seats 'human:Ana,ai:regular:Vex,ai:regular:Brass' --seed 8 \
+off_screen --game corellian-spike --option "end=hands 2" --seats 'human:Ana,ai:regular:Vex,ai:regular:Brass' --seed 12 \
     --input "$OUT/script.jsonl" --size "$size"
 file=$OUT/data/games/20261121-100000-corellian-spike.sabacc
 mv "$(record)" "$file"
@@ -69,7 +69,7 @@ says page right drill '“Check” is as good'
 says page right drill 'once more, on 2026-11-24'
 says page found grade "$(python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["seats"][0]["grade"])' "$OUT/review.json")"
 says page list about '2 drills for today'
-says page list drill:0 'Corellian Spike, hand 2'
+says page list drill:0 'Corellian Spike, hand 1'
 cmp -s "$OUT/page/page-again.png" "$OUT/page/page-last.png" || fail "a replay does not come back to its game"
 cmp -s "$file" "$OUT/before.sabacc" || fail "a drill has changed the record"
 

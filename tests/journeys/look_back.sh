@@ -41,7 +41,9 @@ PYTHON
 says seen page "" "Credits lost" # not just a result
 [ -n "$(words_of seen moment serial)" ] || fail "no table is shown"
 says seen moment stage play
-says seen moment "" "Action 30 of"
+# The record's first two lines are its head and the first hand's beginning.
+dearest=$(python3 -c 'import json, sys; print(max(json.load(open(sys.argv[1]))["decisions"], key=lambda one: one["lost"])["line"] - 2)' "$OUT/review.json")
+says seen moment "" "Action $dearest of"
 says seen moment moment:did "cost "
 says seen moment moment:best "Best: "
 says_nothing seen on moment:best

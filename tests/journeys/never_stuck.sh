@@ -15,7 +15,7 @@ by() {
 }
 play() {
     rm -rf "$OUT/data/games"
-    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --game classic --seats human,ai:regular:Vex,ai:regular:Orro,ai:regular:Tally --seed 2 "${@:2}"
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --game classic --seats human,ai:regular:Vex,ai:regular:Orro,ai:regular:Tally --seed 3 "${@:2}"
 }
 
 # Folded: the others' play is over at the next frame, and the panel is there; then the next hand.

@@ -77,7 +77,7 @@ PYTHON
 # It is shown while it stands, says when it acts, and ends with the hand; the Dark Side counts below 0.
 turn=$(key c m n s)
 script "$(key d)" "$turn" "$turn" "$turn" "$(key u)" "$(shot mark)" "$(key Return)" "$turn" "$(shot stands)"
-play orders force --seed 2 --seats human:Ana,ai:regular:Vex,ai:regular:Orro
+play orders force --seed 5 --seats human:Ana,ai:regular:Vex,ai:regular:Orro
 says orders mark amount "−20"
 says orders stands order:mark "Passing until −20"
 says orders stands toast "your hand does not hold −20 yet"

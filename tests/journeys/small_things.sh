@@ -5,13 +5,14 @@ reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 three='human:Ana,ai:regular:Vex,ai:regular:Orro'
+seed=5
 
 at() { printf '{"at":%s,%s}\n' "$1" "$2"; }
 point() { printf '{"point":[%s]}\n' "$1"; }
 # play NAME GAME ARGUMENTS…
 play() {
     rm -rf "$OUT/data/games"
-    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --seed 5 --game "${@:2}"
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --seed "$seed" --game "${@:2}"
 }
 
 # ---- what a choice does ----
@@ -58,6 +59,7 @@ says rest rest hint 'Nothing; choose one yourself'
 
 # What they mean stays; the table waits for whoever reads it, or goes on at a press.
 throw() { key s m; }
+seed=23
 script $(throw) "$(at 12400 '"shot":"read"')" "$(at 13500 '"shot":"waited"')" "$(shot asked)"
 play reading corellian-spike --seats "$three"
 script $(throw) "$(at 11900 "$(for_device '"key":"z"' '"click":[960,600]' '"pad":"dpad-up"')")" "$(at 13500 '"shot":"went-on"')"
@@ -71,11 +73,13 @@ says none none roll 'no shift'
 
 # Whoever is early is told, or answered.
 [ "$device" != keys ] || {
-    script $(throw) "$(at 16600 '"key":"s"')" "$(at 16950 '"shot":"not-yet"')" "$(at 17740 '"key":"s"')" "$(shot answered)"
+    script $(throw) "$(at 15250 '"key":"s"')" "$(at 15600 '"shot":"not-yet"')" "$(at 16300 '"key":"s"')" "$(shot answered)"
     play early corellian-spike --seats "$three"
     says early not-yet "" 'Not yet'
     says early answered hint 'Pay nothing, and stay in the hand.'
 }
+
+seed=5
 
 # ---- panels ----
 
