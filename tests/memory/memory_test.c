@@ -131,6 +131,15 @@ static void sizes_do_not_wrap_around(void **state) {
 
 /* ---- the shared heap ---- */
 
+/* Sanitizers have heaps of their own. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define HAS_OWN_HEAP 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define HAS_OWN_HEAP 1
+#endif
+#endif
+
 static bool has_large_pages(void) {
     char modes[80] = "";
     FILE *file = fopen("/sys/kernel/mm/transparent_hugepage/enabled", "r");
@@ -167,7 +176,7 @@ static void write_blocks(int count, long *first, long *again) {
 static void the_shared_heap_keeps_its_pages(void **state) {
     enum { BLOCKS = 12, PAGES = BLOCKS * BLOCK_BYTES / SMALL_PAGE };
     (void)state;
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__GLIBC__) && !defined(HAS_OWN_HEAP)
     pid_t child = fork();
     if (child == 0) {
         long first = 0, again = 0;
