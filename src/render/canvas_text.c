@@ -69,22 +69,17 @@ static Colour text_colour(const Canvas *canvas, Colour colour) {
 void canvas_set_letter_edge(Canvas *canvas, Colour edge) { canvas->letter_edge = edge; }
 bool canvas_is_high_contrast(const Canvas *canvas) { return canvas->reading.is_high_contrast; }
 
-/* The letters in the colour of their edge, a little off to every side. */
+/* In the colour of the edge, what is around the letters. */
 static void add_edge(Canvas *canvas, Item item, const TextRaster *raster) {
-    static const float WIDE = 0.055f; /* of the letters' height, but a pixel at least */
-    static const struct {
-        int x, y;
-    } sides[] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
-    int wide = (int)fmaxf(roundf((float)raster->mask.height * WIDE), 1), x = item.as.upright.x,
-        y = item.as.upright.y;
+    int wide;
+    const TextRaster *edge = fonts_edge(canvas->fonts, raster, &wide);
+    item.content = edge->serial;
     item.as.upright.colour = canvas->letter_edge;
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        item.as.upright.x = x + wide * sides[i].x;
-        item.as.upright.y = y + wide * sides[i].y;
-        canvas_say(canvas, &item,
-                   (PixelRect){item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height},
-                   (ItemSource){.mask = &raster->mask});
-    }
+    item.as.upright.x -= wide;
+    item.as.upright.y -= wide;
+    canvas_say(canvas, &item,
+               (PixelRect){item.as.upright.x, item.as.upright.y, edge->mask.width, edge->mask.height},
+               (ItemSource){.mask = &edge->mask});
 }
 
 static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {

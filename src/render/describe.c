@@ -84,8 +84,8 @@ static void add_item(Text *text, const Item *item, ItemSource source) {
         break;
     case ITEM_PLACED: add_placed(text, &item->as.placement, source.pixmap); break;
     case ITEM_MASK:
-        describe_add(text, "text %d,%d %08x of %dx%d", x, y, item->as.upright.colour, source.mask->width,
-                     source.mask->height);
+        describe_add(text, "%s %d,%d %08x of %dx%d", source.mask->is_edge ? "edge" : "text", x, y,
+                     item->as.upright.colour, source.mask->width, source.mask->height);
         break;
     }
     describe_add(text, " in %d,%d %dx%d\n", item->bounds.x, item->bounds.y, item->bounds.width,

@@ -2,7 +2,9 @@
 #include "base/hash.h"
 
 #include <assert.h>
+#include <math.h>
 #include <SDL_ttf.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +37,8 @@ static const char *const system_directories[] = {
 };
 
 typedef struct TextEntry {
-    TextRaster raster;
+    TextRaster raster; /* first, so that it leads to its entry */
+    TextRaster edge;   /* without a mask until it is wanted */
     struct TextEntry *next;
     char *text;
     FontFace face;
@@ -108,9 +111,12 @@ Fonts *fonts_open(const char *const *directories, char *error, size_t error_size
     return fonts;
 }
 
+static size_t mask_bytes(const Mask *mask) { return (size_t)mask->width * (size_t)mask->height; }
+
 static void entry_free(Fonts *fonts, TextEntry *entry) {
-    fonts->bytes -= (size_t)entry->raster.mask.width * (size_t)entry->raster.mask.height;
+    fonts->bytes -= mask_bytes(&entry->raster.mask) + mask_bytes(&entry->edge.mask);
     free(entry->raster.mask.alpha);
+    free(entry->edge.mask.alpha);
     free(entry->text);
     free(entry);
 }
@@ -333,7 +339,7 @@ static TextEntry *entry_create(Fonts *fonts, FontFace face, int pixel_size, cons
     TextEntry *entry = memory_calloc(1, sizeof *entry);
     *entry = (TextEntry){.face = face, .pixel_size = pixel_size, .hash = hash, .text = memory_strdup(text)};
     bool is_drawn = draw_text(fonts, entry, text);
-    fonts->bytes += (size_t)entry->raster.mask.width * (size_t)entry->raster.mask.height;
+    fonts->bytes += mask_bytes(&entry->raster.mask);
     if (!is_drawn) {
         entry_free(fonts, entry);
         return NULL;
@@ -357,6 +363,35 @@ const TextRaster *fonts_raster(Fonts *fonts, FontFace face, int pixel_size, cons
     if (!entry) return NULL;
     entry->last_used = fonts->generation;
     return &entry->raster;
+}
+
+/* The letters a little off to every side, and where they are. */
+static Mask edge_of(const Mask *mask, int wide) {
+    enum { SIDES = 3 };
+    Mask edge = {.width = mask->width + 2 * wide, .height = mask->height + 2 * wide, .is_edge = true};
+    edge.alpha = memory_calloc(mask_bytes(&edge), 1);
+    for (int side = 0; side < SIDES * SIDES; side++) {
+        int right = side % SIDES * wide, down = side / SIDES * wide;
+        for (int y = 0; y < mask->height; y++) {
+            const uint8_t *restrict from = mask->alpha + (size_t)y * (size_t)mask->width;
+            uint8_t *restrict to = edge.alpha + (size_t)(y + down) * (size_t)edge.width + right;
+            for (int x = 0; x < mask->width; x++) to[x] = from[x] > to[x] ? from[x] : to[x];
+        }
+    }
+    return edge;
+}
+
+const TextRaster *fonts_edge(Fonts *fonts, const TextRaster *raster, int *wide) {
+    static const float WIDE = 0.055f; /* of the letters' height */
+    TextEntry *entry = (TextEntry *)(uintptr_t)raster;
+    *wide = (int)fmaxf(roundf((float)raster->mask.height * WIDE), 1);
+    if (!entry->edge.mask.alpha) {
+        entry->edge = (TextRaster){.mask = edge_of(&raster->mask, *wide),
+                                   .serial = ++fonts->serial,
+                                   .ascent = raster->ascent + *wide};
+        fonts->bytes += mask_bytes(&entry->edge.mask);
+    }
+    return &entry->edge;
 }
 
 int fonts_width(Fonts *fonts, FontFace face, int pixel_size, const char *text) {

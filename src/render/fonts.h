@@ -38,6 +38,9 @@ typedef struct TextRaster {
 } TextRaster;
 /* UTF-8; size in pixels, 1..512. NULL for an empty string, or if it cannot be rendered. */
 const TextRaster *fonts_raster(Fonts *fonts, FontFace face, int pixel_size, const char *text);
+/* What is around its letters, and they: larger by *wide pixels on every side, which is at least one. Owned
+ * and valid as the raster is, which must be of fonts_raster. */
+const TextRaster *fonts_edge(Fonts *fonts, const TextRaster *raster, int *wide);
 /* Width in pixels that fonts_raster would take. Cheap for strings on the screen. */
 int fonts_width(Fonts *fonts, FontFace face, int pixel_size, const char *text);
 /* Drops strings not used since the last trim while the cache is over its budget. Call once a frame. */

@@ -84,6 +84,7 @@ PixelRect placement_bounds(const Placement *placement);
 typedef struct Mask {
     int width, height;
     uint8_t *alpha; /* width × height */
+    bool is_edge;   /* what is around letters rather than they */
 } Mask;
 void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour);
 

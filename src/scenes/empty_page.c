@@ -231,19 +231,11 @@ static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
 /* ---- faces on a wall ---- */
 
 static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const char *words) {
-    static const float RING = 0.07f, PLATE_HIGH = 40, BELOW = 16, BESIDE = 30;
-    float side = box.width, ring = side * RING;
+    static const float PLATE_HIGH = 40, BELOW = 16, BESIDE = 30;
+    float side = box.width;
     canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
     draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xfff0d79cu,
-                               .bottom = 0xff7c6132u,
-                               .edge = 0xff2c1f0eu,
-                               .edge_width = 1.5f,
-                               .radius = side / 2});
-    canvas_panel(canvas, box_inset(box, ring * 0.5f, ring * 0.5f),
-                 &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 2, .radius = side / 2});
-    face_disc_draw(canvas, box_inset(box, ring, ring), &(FaceDisc){.name = "", .portrait = portrait});
+    face_disc_draw_framed(canvas, box, &(FaceDisc){.name = "", .portrait = portrait});
     if (!words) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
     float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
@@ -366,44 +358,15 @@ static void draw_rows(Canvas *canvas, Box box) {
     canvas_fill(canvas, (Box){box.x + box.width * COLUMN, box.y, 1.5f, box.height}, 0x70842718u);
 }
 
-/* The axes, and in faint ink a course that it may take. */
-static void draw_axes(Canvas *canvas, Box chart) {
-    static const float COURSE[] = {0.5f, 0.44f, 0.52f, 0.4f, 0.58f, 0.7f, 0.62f, 0.78f, 0.9f};
-    enum { POINTS = sizeof COURSE / sizeof *COURSE, DASHES = 5, LINES = 4 };
-    float foot = chart.y + chart.height, step = chart.width / (POINTS - 1);
+/* The axes of a chart that is still empty; its line of nothing is so far up. */
+static void draw_axes(Canvas *canvas, Box chart, float zero) {
+    enum { LINES = 4 };
+    float foot = chart.y + chart.height;
     for (int i = 1; i <= LINES; i++)
         canvas_fill(canvas, (Box){chart.x, foot - chart.height * (float)i / LINES, chart.width, 1.2f},
                     0x38574432u);
     canvas_fill(canvas, (Box){chart.x, chart.y, 2.5f, chart.height}, STYLE_INK_SOFT);
-    canvas_fill(canvas, (Box){chart.x, foot - chart.height / 2, chart.width, 2}, 0xb0574432u);
-    for (int i = 0; i + 1 < POINTS; i++) {
-        float x = chart.x + step * (float)i, from = foot - chart.height * COURSE[i],
-              to = foot - chart.height * COURSE[i + 1];
-        for (int dash = 0; dash < DASHES; dash++) {
-            float t = (float)dash / DASHES, u = t + 0.6f / DASHES;
-            canvas_line(canvas, x + step * t, from + (to - from) * t, x + step * u, from + (to - from) * u, 4,
-                        0xc0842718u);
-        }
-    }
-}
-
-/* Bars that nothing fills yet, above and below the line. */
-static void draw_bars(Canvas *canvas, Box box) {
-    static const float HIGHS[] = {0.3f, -0.2f, 0.46f, 0.24f, -0.34f, 0.6f, 0.5f, 0.72f};
-    enum { BARS = sizeof HIGHS / sizeof *HIGHS };
-    float zero = box.y + box.height * 0.68f;
-    for (int i = 0; i < BARS; i++) {
-        Box column = box_column(box, i, BARS, 12);
-        float high = HIGHS[i] * box.height * 0.8f;
-        Box bar = {column.x, high > 0 ? zero - high : zero, column.width, fabsf(high)};
-        canvas_panel(canvas, bar,
-                     &(PanelStyle){.top = high > 0 ? 0x181f5a3au : 0x18842718u,
-                                   .bottom = high > 0 ? 0x101f5a3au : 0x10842718u,
-                                   .edge = high > 0 ? 0xa01f5a3au : 0xa0842718u,
-                                   .edge_width = 1.5f,
-                                   .radius = 2});
-    }
-    canvas_fill(canvas, (Box){box.x, zero, box.width, 2}, 0xb0574432u);
+    canvas_fill(canvas, (Box){chart.x, foot - chart.height * zero, chart.width, 2}, 0xb0574432u);
 }
 
 static void draw_title(Canvas *canvas, Box line, const char *words) {
@@ -428,9 +391,9 @@ static void draw_ledger(Ui *ui, Box box, const EmptyPage *page) {
     draw_rows(canvas, left);
     Box chart = box_cut_top(&right, right.height * CHART, GAP);
     draw_title(canvas, box_cut_top(&chart, TITLE_HIGH, INSIDE), page->captions[1]);
-    draw_axes(canvas, chart);
+    draw_axes(canvas, chart, 0.5f);
     draw_title(canvas, box_cut_top(&right, TITLE_HIGH, INSIDE), page->captions[2]);
-    draw_bars(canvas, right);
+    draw_axes(canvas, right, 0.25f);
     style_book_fold(canvas, box);
 }
 

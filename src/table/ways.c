@@ -77,9 +77,8 @@ float table_way_over(const TableTakenList *taken, Point at, float lift, float wi
     return over;
 }
 
-/* How much of it is over something that is read, and how long it is for that; what slides
- * covers it longest; no more exactly than that it is
- * not less than `least`. */
+/* How much of it is over something that is read, and how long it is for that; what slides covers it longest;
+ * no more exactly than that it is not less than `least`. */
 static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
     enum { STEPS = 20 };
     static const float LONG = 1, OUTSIDE = 3, CHIP = 44, ABOVE = 24, SLIDES = 5;

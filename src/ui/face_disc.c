@@ -27,3 +27,19 @@ void face_disc_draw(Canvas *canvas, Box box, const FaceDisc *face) {
                                    .radius = box.height / 2});
     canvas_pop_name(canvas);
 }
+
+void face_disc_draw_framed(Canvas *canvas, Box box, const FaceDisc *face) {
+    static const float RING = 10, AROUND = 5;
+    float side = fminf(box.width, box.height);
+    Box outer = box_place(box, side, side, 0.5f, 0.5f), inner = box_inset(outer, RING, RING);
+    canvas_glow(canvas, outer, side / 2, 26, 0x60ffd9a0u);
+    canvas_panel(canvas, outer,
+                 &(PanelStyle){.top = 0xffe9cf96u,
+                               .bottom = 0xff7c6132u,
+                               .edge = 0xff2c1f0eu,
+                               .edge_width = 1.5f,
+                               .radius = side / 2});
+    canvas_panel(canvas, box_inset(outer, AROUND, AROUND),
+                 &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 1.5f, .radius = side / 2 - AROUND});
+    face_disc_draw(canvas, inner, face);
+}

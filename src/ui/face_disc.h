@@ -14,6 +14,9 @@ typedef struct FaceDisc {
 
 void face_disc_draw(Canvas *canvas, Box box, const FaceDisc *face);
 
+/* In two rings of brass, as large as fits in the middle of the box. */
+void face_disc_draw_framed(Canvas *canvas, Box box, const FaceDisc *face);
+
 /* The portrait, or the guest's for "" and NULL. */
 const char *face_disc_portrait(const char *portrait);
 

@@ -143,6 +143,44 @@ static void test_kept_blanks(void **state) {
     }
 }
 
+static uint8_t alpha_at(const Mask *mask, int x, int y) {
+    bool is_in = x >= 0 && x < mask->width && y >= 0 && y < mask->height;
+    return is_in ? mask->alpha[y * mask->width + x] : 0;
+}
+
+/* The most of the letters' nine pixels that are so far from one another around a pixel of their edge. */
+static uint8_t most_around(const Mask *letters, int x, int y, int wide) {
+    uint8_t most = 0;
+    for (int right = -1; right <= 1; right++)
+        for (int down = -1; down <= 1; down++) {
+            uint8_t alpha = alpha_at(letters, x + right * wide, y + down * wide);
+            most = alpha > most ? alpha : most;
+        }
+    return most;
+}
+
+/* The edge of words is what lies around them and under them, kept as they are, and told from them. */
+static void test_edge_is_around_letters(void **state) {
+    static const int sizes[] = {9, 24, SIZE};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int wide;
+        const TextRaster *raster = fonts_raster(*state, FONT_BOLD, sizes[i], "+3 g");
+        const TextRaster *edge = fonts_edge(*state, raster, &wide);
+        assert_true(wide >= 1 && wide <= sizes[i] / 8 + 1);
+        assert_true(edge->mask.is_edge && !raster->mask.is_edge);
+        assert_int_not_equal(edge->serial, raster->serial);
+        assert_int_equal(edge->ascent, raster->ascent + wide);
+        assert_int_equal(edge->mask.width, raster->mask.width + 2 * wide);
+        assert_int_equal(edge->mask.height, raster->mask.height + 2 * wide);
+        for (int y = 0; y < edge->mask.height; y++)
+            for (int x = 0; x < edge->mask.width; x++)
+                assert_int_equal(alpha_at(&edge->mask, x, y),
+                                 most_around(&raster->mask, x - wide, y - wide, wide));
+        uint32_t serial = edge->serial;
+        assert_int_equal(fonts_edge(*state, raster, &wide)->serial, serial);
+    }
+}
+
 /* Of the languages that the game is to speak all letters are its own. */
 static void test_letters_of_languages(void **state) {
     static const char *const letters[] = {
@@ -238,6 +276,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test_setup_teardown(test_a_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_kept_blanks, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_edge_is_around_letters, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_letters_of_languages, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_letters_hang_as_low_as_they_are, set_up, tear_down),
         cmocka_unit_test(test_letters),

@@ -224,8 +224,9 @@ static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const P
     box = box_inset(box, BESIDE, ABOVE);
     Box picture = box_cut_left(&box, fminf(box.height * PICTURE, box.width * WIDEST), GAP);
     emblem_draw_framed(canvas, picture, digest->game, &hand, picture.height * CARDS);
-    history_draw_face(canvas, box_cut_right(&box, box.height * SMALLER, GAP), digest->seat[first].name,
-                      history_seat_portrait(page, digest, first));
+    face_disc_draw_framed(canvas, box_cut_right(&box, box.height * SMALLER, GAP),
+                          &(FaceDisc){.name = digest->seat[first].name,
+                                      .portrait = history_seat_portrait(page, digest, first)});
     draw_facts(canvas, box, game);
 }
 
@@ -344,8 +345,9 @@ static void draw_winning(const HistoryScene *page, Canvas *canvas, Box box, cons
     box = box_place(box, box.width, fminf(box.height, box.height * FACE_HIGH + lines), 0, 0.5f);
     Box face = box_cut_top(&box, box.height - lines, 0);
     float size = fminf(face.width, face.height);
-    history_draw_face(canvas, box_place(face, size, size, 0.5f, 0), at->name,
-                      history_seat_portrait(page, digest, seat));
+    face_disc_draw_framed(
+        canvas, box_place(face, size, size, 0.5f, 0),
+        &(FaceDisc){.name = at->name, .portrait = history_seat_portrait(page, digest, seat)});
     canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &first), 0), &first, hand);
     canvas_text(canvas, box, &second, at->name);
     canvas_pop_name(canvas);

@@ -29,23 +29,6 @@ void history_draw_cloth(Canvas *canvas, Box box) {
                  &(PanelStyle){.edge = 0x70e3c78eu, .edge_width = 1.2f, .radius = 10, .is_cut = true});
 }
 
-/* A face in two rings of brass. */
-void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait) {
-    static const float RING = 10, AROUND = 5;
-    float side = fminf(box.width, box.height);
-    Box outer = box_place(box, side, side, 0.5f, 0.5f), inner = box_inset(outer, RING, RING);
-    canvas_glow(canvas, outer, side / 2, 26, 0x60ffd9a0u);
-    canvas_panel(canvas, outer,
-                 &(PanelStyle){.top = 0xffe9cf96u,
-                               .bottom = 0xff7c6132u,
-                               .edge = 0xff2c1f0eu,
-                               .edge_width = 1.5f,
-                               .radius = side / 2});
-    canvas_panel(canvas, box_inset(outer, AROUND, AROUND),
-                 &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 1.5f, .radius = side / 2 - AROUND});
-    face_disc_draw(canvas, inner, &(FaceDisc){.name = name, .portrait = portrait});
-}
-
 void history_games(const StatisticsSum *sum, const char *won, char *words, size_t size) {
     char part[64];
     Text text = text_over(words, size);
@@ -140,7 +123,8 @@ static void draw_name(const HistoryScene *page, Canvas *canvas, Box box) {
     float first = canvas_line_height(canvas, &name), second = canvas_line_height(canvas, &small);
     Box below = box_cut_bottom(&box, first + second, 10);
     const char *person = statistics->people[statistics->person];
-    history_draw_face(canvas, box, person, history_portrait(page, person, "human"));
+    face_disc_draw_framed(canvas, box,
+                          &(FaceDisc){.name = person, .portrait = history_portrait(page, person, "human")});
     history_sum(&statistics->all, words, sizeof words);
     canvas_push_name(canvas, "medallion");
     canvas_text(canvas, box_cut_top(&below, first, 0), &name, statistics->people[statistics->person]);

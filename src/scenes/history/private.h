@@ -155,9 +155,8 @@ void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const P
 void history_games(const StatisticsSum *sum, const char *won, char *words, size_t size);
 /* "9 games · 2 won · 1 unfinished" */
 void history_sum(const StatisticsSum *sum, char *words, size_t size);
-/* The cloth that it lies on, and somebody's face in rings of brass, as large as the box allows. */
+/* The cloth that it lies on. */
 void history_draw_cloth(Canvas *canvas, Box box);
-void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait);
 /* The cards of a hand that was shown, as a fan in the middle of the box; and cards of a game face down. */
 void history_draw_hand(Canvas *canvas, Box box, const StatisticsBest *best);
 void history_draw_backs(Canvas *canvas, Box box, const SabaccGame *game);

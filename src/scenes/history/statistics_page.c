@@ -186,8 +186,8 @@ static void draw_hero(const HistoryScene *page, Ui *ui, Box box) {
     Box top = is_portrait ? box_cut_top(&box, FACE_HIGH, HERO_GAP)
                           : box_cut_left(&box, FACE_HIGH + NAME_WIDE, HERO_GAP);
     const char *person = statistics->people[statistics->person];
-    history_draw_face(canvas, box_cut_left(&top, FACE_HIGH, HERO_GAP), person,
-                      history_portrait(page, person, "human"));
+    face_disc_draw_framed(canvas, box_cut_left(&top, FACE_HIGH, HERO_GAP),
+                          &(FaceDisc){.name = person, .portrait = history_portrait(page, person, "human")});
     top = box_place(top, top.width, 2 * STYLE_BUTTON_HIGH + 12, 0, 0.5f);
     ui_begin_group(ui);
     draw_person(page, ui, box_cut_top(&top, STYLE_BUTTON_HIGH, 12));
