@@ -237,14 +237,21 @@ static void finish_painted(Pixmap *painted, uint32_t wanted) {
     painted_finish(painted, wanted >> 8 & KINDS, wanted >> 12 & KINDS, wanted >> 16 & KINDS);
 }
 
+static void relight_as(Pixmap *plain, SpriteEffect wanted) {
+    float side = wanted & SPRITE_FROM_LEFT ? -1.0f : wanted & SPRITE_FROM_RIGHT ? 1.0f : 0;
+    relight(plain, &(Relight){.room = light_in(wanted, 20),
+                              .lamp = light_in(wanted, 8),
+                              .side = side,
+                              .is_part = wanted & SPRITE_PART});
+}
+
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
     SpriteEffect effect = wanted & (SPRITE_PART - 1);
     if (plain && effect == SPRITE_PAINTED) {
         finish_painted(plain, wanted);
         return plain;
     }
-    if (plain && wanted >> 8 != 0)
-        relight(plain, light_in(wanted, 20), light_in(wanted, 8), wanted & SPRITE_PART);
+    if (plain && wanted >> 8 != 0) relight_as(plain, wanted);
     if (!plain || effect == SPRITE_PLAIN) return plain;
     if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
         (effect == SPRITE_DIM ? dim : shade)(plain);

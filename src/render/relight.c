@@ -12,23 +12,65 @@ static Light light_of(Colour colour) {
                    (float)(colour & 255) / 255};
 }
 
+/* A lamp's colour, as those whom it lights show it. */
+static Light deepened(Light lamp) {
+    static const float DEEPER = 1.7f;
+    return (Light){powf(lamp.red, DEEPER), powf(lamp.green, DEEPER), powf(lamp.blue, DEEPER)};
+}
+
 static float step(float from, float to, float x) {
     float share = fminf(fmaxf((x - from) / (to - from), 0), 1);
     return share * share * (3 - 2 * share);
 }
 
-/* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, and at the
- * edges. */
-static const float LAMP_COLOUR = 0.46f, LAMP_LIGHT = 0.98f, ROOM_IN_DARK = 0.05f, ROOM_AT_EDGES = 1.0f;
-static const float EDGE_WIDE = 0.019f, RIGHT_EDGE = 0.5f; /* of the picture; of the left one's */
+/* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, in the shade
+ * and at the edges. */
+static const float LAMP_COLOUR = 0.7f, LAMP_LIGHT = 1.0f, ROOM_IN_DARK = 0.09f, ROOM_IN_SHADE = 0.4f,
+                   ROOM_AT_EDGES = 1.0f;
+static const float EDGE_WIDE = 0.019f, WEAKER_EDGE = 0.5f; /* of the picture; of the stronger edge's */
 /* What is dark loses light and what is light gains it, so that forms stay round; and of what is brighter than
  * the middle, less takes the lamp's colour. */
-static const float LIGHT_IN_DARK = 0.74f, LIGHT_IN_LIGHT = 1.24f, HIGHLIGHT_PLAIN = 0.55f;
+static const float LIGHT_IN_DARK = 0.74f, LIGHT_IN_LIGHT = 1.24f, HIGHLIGHT_PLAIN = 0.45f;
 static const float CORNERS_LOST = 0.7f, POOL = 0.35f;
+/* On the side away from the lamp so much of its light is lost, and so much is gained on the other. */
+static const float SHADE = 0.68f, KEY = 0.17f;
+/* Colours of one room are a little alike: so much of a place's own colour gives way to its grey; more by how
+ * much a lamp is bluer than red, or fur would turn green. */
+static const float GREYED = 0.17f, GREYED_BY_COLD = 0.7f;
 
 typedef struct Lit {
-    float lamp, pool, edge; /* by how much: the lamp, the light from below, the room at its edge */
+    float lamp, pool, edge, shade; /* by how much: the lamp, the light from below, the room at its edge and in
+                                      the shade */
+    float greyed;
 } Lit;
+
+/* Of a form that is as round as a pillar: the columns of its left and right edge, a little late, so that they
+ * change smoothly from row to row. */
+typedef struct Pillar {
+    float left, right;
+    bool is_known;
+} Pillar;
+
+static bool is_solid(Pixel pixel) { return pixel >> 31; }
+
+static void pillar_follow(Pillar *pillar, const Pixmap *pixmap, int y) {
+    static const float LATE = 0.025f; /* of the picture's height */
+    const Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
+    int left = 0, right = pixmap->width - 1;
+    while (left <= right && !is_solid(row[left])) left++;
+    while (right > left && !is_solid(row[right])) right--;
+    if (left > right) return;
+    float share = pillar->is_known ? 1 - expf(-1 / (LATE * (float)pixmap->height)) : 1;
+    pillar->left += ((float)left - pillar->left) * share;
+    pillar->right += ((float)right - pillar->right) * share;
+    pillar->is_known = true;
+}
+
+/* Where a column lies between a pillar's edges: from -1 at the left to 1 at the right one. */
+static float across_pillar(const Pillar *pillar, int x) {
+    float half = fmaxf((pillar->right - pillar->left) / 2, 1);
+    return fminf(fmaxf(((float)x - pillar->left) / half - 1, -1), 1);
+}
 
 static float clear_at(const Pixmap *pixmap, int x, int y) {
     if (x < 0 || y < 0 || x >= pixmap->width || y >= pixmap->height) return 1;
@@ -46,28 +88,37 @@ static float open_to(const Pixmap *pixmap, int x, int y, float side) {
     return open / STEPS;
 }
 
-/* How much of what meets the eye there is an edge, 0 … 1. */
-static float edge_at(const Pixmap *pixmap, int x, int y) {
-    return fmaxf(open_to(pixmap, x, y, -1), RIGHT_EDGE * open_to(pixmap, x, y, 1));
+/* How much of what meets the eye there is an edge, 0 … 1: most on the side away from the lamp. */
+static float edge_at(const Pixmap *pixmap, int x, int y, float side) {
+    float strong = side < 0 ? 1 : -1;
+    return fmaxf(open_to(pixmap, x, y, strong), WEAKER_EDGE * open_to(pixmap, x, y, -strong));
 }
 
-static Lit lit_at(const Pixmap *pixmap, int x, int y) {
+/* The lamp's light at a share of the way to the side from which it comes, −1 … 1; the shade there. */
+static void turn_away(Lit *lit, float toward) {
+    lit->shade = step(-0.05f, 0.95f, -toward);
+    lit->lamp *= 1 - SHADE * lit->shade + KEY * step(0, 1, toward);
+}
+
+static Lit lit_at(const Pixmap *pixmap, int x, int y, float side) {
     float across = ((float)x + 0.5f) / (float)pixmap->width, down = ((float)y + 0.5f) / (float)pixmap->height;
     float aside = fabsf(across - 0.5f) * 2;
     float lost = step(0.42f, 0.95f, aside) * step(0.5f, 0.8f, down);
     return (Lit){.lamp = 1 - CORNERS_LOST * lost,
                  .pool = POOL * step(0.74f, 0.93f, down) * (1 - aside),
-                 .edge = edge_at(pixmap, x, y) * (1 - 0.5f * step(0.55f, 0.9f, down))};
+                 .edge = edge_at(pixmap, x, y, side) * (1 - 0.5f * step(0.55f, 0.9f, down))};
 }
 
 static Pixel channel(Pixel pixel, int shift, float lamp, float room, const Lit *lit, float grey) {
     float alpha = (float)(pixel >> 24), value = (float)(pixel >> shift & 255), bright = grey / alpha;
     float tinted = LAMP_COLOUR * (1 - HIGHLIGHT_PLAIN * fmaxf(0, 2 * bright - 1));
+    value += (grey - value) * lit->greyed;
+    float in_shade = room * ROOM_IN_SHADE * lit->shade * (0.3f * value + 0.7f * grey);
     value *=
         LAMP_LIGHT * (1 - tinted * (1 - lamp)) * (LIGHT_IN_DARK + (LIGHT_IN_LIGHT - LIGHT_IN_DARK) * bright);
     value += room * ROOM_IN_DARK * (alpha - grey);
     value *= lit->lamp * (1 + lit->pool * lamp);
-    value += room * ROOM_AT_EDGES * lit->edge * alpha * (0.45f + 0.55f * sqrtf(grey / 255));
+    value += in_shade + room * ROOM_AT_EDGES * lit->edge * alpha * (0.45f + 0.55f * sqrtf(grey / 255));
     return (Pixel)(fminf(value, alpha) + 0.5f) << shift;
 }
 
@@ -79,13 +130,19 @@ static Pixel relit(Pixel pixel, Light lamp, Light room, const Lit *lit) {
            channel(pixel, 0, lamp.blue, room.blue, lit, grey);
 }
 
-void relight(Pixmap *pixmap, Colour room, Colour lamp, bool is_part) {
-    Light behind = light_of(room), above = light_of(lamp);
+void relight(Pixmap *pixmap, const Relight *by) {
+    static const float PART = 0.62f; /* how far a part reaches to the edges of its figure */
+    Light behind = light_of(by->room), above = deepened(light_of(by->lamp));
+    float greyed = GREYED + GREYED_BY_COLD * fmaxf(above.blue - above.red, 0);
+    Pillar pillar = {.right = (float)pixmap->width - 1};
     for (int y = 0; y < pixmap->height; y++) {
         Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
+        if (!by->is_part) pillar_follow(&pillar, pixmap, y);
         for (int x = 0; x < pixmap->width; x++) {
             if (row[x] >> 24 == 0) continue;
-            Lit lit = is_part ? (Lit){.lamp = 1} : lit_at(pixmap, x, y);
+            Lit lit = by->is_part ? (Lit){.lamp = 1} : lit_at(pixmap, x, y, by->side);
+            lit.greyed = greyed;
+            turn_away(&lit, by->side * across_pillar(&pillar, x) * (by->is_part ? PART : 1));
             row[x] = relit(row[x], above, behind, &lit);
         }
     }

@@ -26,7 +26,10 @@ typedef enum SpriteEffect {
     SPRITE_RIM,     /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
     SPRITE_EFFECT_COUNT,
-    SPRITE_PART = 8 /* with a room's light: a part of a figure (render/relight.h) */
+    /* With a room's light: a part of a figure (render/relight.h); the side from which the lamp lights it. */
+    SPRITE_PART = 8,
+    SPRITE_FROM_LEFT = 16,
+    SPRITE_FROM_RIGHT = 32
 } SpriteEffect;
 /* With any but a shadow: in the light of a room (render/relight.h), by sixteen steps for each channel. */
 static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour lamp) {

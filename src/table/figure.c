@@ -24,6 +24,11 @@ SpriteEffect figure_mood_effect(const char *place, const char *mood) {
     return sprite_lit(SPRITE_PLAIN, room, lamp);
 }
 
+SpriteEffect figure_lit_from(float column) {
+    static const float MIDDLE = 0.44f; /* who sits before the middle is lit as they are painted */
+    return column < MIDDLE ? SPRITE_FROM_RIGHT : SPRITE_FROM_LEFT;
+}
+
 const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
 
 static const float CHAIR_WIDE = 1.18f; /* by the width of whoever sits in it */

@@ -12,6 +12,10 @@ SpriteEffect figure_effect(const char *place, bool is_away);
  * not. */
 SpriteEffect figure_mood_effect(const char *place, const char *mood);
 
+/* To add to these: the place's lamp hangs over the middle of the table, so that who sits on its left is lit
+ * from the right. `column`: of their middle, 0 … 1 across the table. */
+SpriteEffect figure_lit_from(float column);
+
 /* The end of the name of a picture of one that has turned so; "" ahead. */
 const char *figure_turned(int turn);
 

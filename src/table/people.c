@@ -9,8 +9,14 @@
 #include "table/showdown.h"
 #include "ui/face_disc.h"
 
+static SpriteEffect side_of(const TableFrame *frame, int seat) {
+    Box figure = frame->at.seat[seat].figure, table = frame->at.box;
+    return figure_lit_from((figure.x + figure.width / 2 - table.x) / table.width);
+}
+
 static SpriteEffect effect_of(const TableFrame *frame, int seat) {
-    return figure_effect(sabacc_table_game(frame->table)->place, table_is_away(frame->table, seat));
+    return figure_effect(sabacc_table_game(frame->table)->place, table_is_away(frame->table, seat)) |
+           side_of(frame, seat);
 }
 
 /* What has just happened is taken in before it is seen in a face. */
@@ -32,7 +38,8 @@ static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonP
     picture.has_mood = !pose->takes_in && mood[0];
     const char *lit_as = lit_as_in(frame, seat, mood);
     if (!pose->takes_in && lit_as[0] && !table_is_away(frame->table, seat))
-        picture.effect = figure_mood_effect(sabacc_table_game(frame->table)->place, lit_as);
+        picture.effect =
+            figure_mood_effect(sabacc_table_game(frame->table)->place, lit_as) | side_of(frame, seat);
     face_of(frame, seat, pose, picture.asset);
     return picture;
 }

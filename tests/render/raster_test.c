@@ -175,6 +175,32 @@ static void test_lit_by_a_room(void **unused) {
     pixmap_free(away);
 }
 
+/* Who is lit from one side lies in the shade on the other, and has the room's colour there; a part, too. */
+static void test_lit_from_a_side(void **unused) {
+    (void)unused;
+    static const SpriteEffect kinds[] = {SPRITE_PLAIN, SPRITE_PART};
+    for (int i = 0; i < 2; i++) {
+        Pixmap *left = square_in_light(kinds[i] | SPRITE_FROM_LEFT),
+               *right = square_in_light(kinds[i] | SPRITE_FROM_RIGHT);
+        Pixel key = at(left, 30, 45), shade = at(left, 70, 45);
+        assert_true(red_of(key) > red_of(shade) + 15);
+        assert_true(blue_of(shade) * red_of(key) > blue_of(key) * red_of(shade));
+        assert_true(red_of(at(right, 70, 45)) > red_of(at(right, 30, 45)) + 15);
+        pixmap_free(left);
+        pixmap_free(right);
+    }
+}
+
+/* Colours are greyed by a cold lamp more than by a warm one, so that what is yellow does not turn green. */
+static void test_cold_lamps_grey_colours(void **unused) {
+    (void)unused;
+    Pixmap *lit = raster_apply(filled(20, 20, 0xffc09040u), sprite_lit(SPRITE_PART, 0, 0xa0d8ffu));
+    Pixel found = at(lit, 10, 10);
+    int green = (int)(found >> 8 & 255);
+    assert_in_range(green - (red_of(found) + blue_of(found)) / 2, 0, 18);
+    pixmap_free(lit);
+}
+
 /* Of a tone in the light of a white lamp. */
 static int lit_tone(Pixel tone) {
     Pixmap *lit = raster_apply(filled(100, 100, tone), sprite_lit(SPRITE_PART, 0, 0xffffffu));
@@ -233,6 +259,8 @@ int main(void) {
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_lit_by_a_room),
+        cmocka_unit_test(test_lit_from_a_side),
+        cmocka_unit_test(test_cold_lamps_grey_colours),
         cmocka_unit_test(test_forms_stay_round_in_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),

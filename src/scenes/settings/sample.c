@@ -200,7 +200,7 @@ static void draw_figure_part(Canvas *canvas, const char *asset, Box box, float a
     canvas_sprite(canvas, &(Sprite){.asset = asset,
                                     .box = box,
                                     .angle = angle,
-                                    .effect = figure_effect(PLACE, false) | part,
+                                    .effect = figure_effect(PLACE, false) | figure_lit_from(0.5f) | part,
                                     .ground = NOTHING});
 }
 

@@ -47,11 +47,11 @@ static void draw_place(Canvas *canvas, Box picture, bool is_tall) {
                             .ground = style_place_light(PLACE)});
 }
 
-static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle, SpriteEffect part) {
+static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle, SpriteEffect lit) {
     Sprite sprite = {.asset = asset,
                      .box = box,
                      .angle = angle,
-                     .effect = figure_effect(PLACE, false) | part,
+                     .effect = figure_effect(PLACE, false) | lit,
                      .ground = NOTHING};
     canvas_sprite(canvas, &sprite);
     return sprite;
@@ -76,17 +76,21 @@ static Box figure_in(const TableRoom *room, int seat) {
     return table_room_box(room, column - wide / 2, table_room_rail(column) - wide * ABOVE, wide, wide);
 }
 
+static SpriteEffect side_of(const TableRoom *room, int seat) {
+    return figure_lit_from(room->is_tall ? guests[seat].tall / 1920 : guests[seat].column / ROOM_WIDE);
+}
+
 static void draw_chair(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
     figure_chair_asset(PLACE, guests[seat].turn, asset, sizeof asset);
-    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0, SPRITE_PLAIN);
+    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0, side_of(room, seat));
 }
 
 static void draw_guest(Canvas *canvas, const TableRoom *room, int seat, double now) {
     const Guest *guest = &guests[seat];
     char asset[ASSET];
     snprintf(asset, sizeof asset, "people/%s%s", guest->face, figure_turned(guest->turn));
-    Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0, SPRITE_PLAIN);
+    Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0, side_of(room, seat));
     figure_draw_eyes(canvas, &sprite, guest->face, "", guest->turn,
                      now >= 0 && figure_blinks(guest->face, seat, now));
 }
@@ -95,7 +99,7 @@ static void draw_arms(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
     FigureArms arms = figure_arms(room, figure_in(room, seat));
     snprintf(asset, sizeof asset, "people/%s-arms", guests[seat].face);
-    draw_painted(canvas, asset, arms.box, arms.slope, SPRITE_PART);
+    draw_painted(canvas, asset, arms.box, arms.slope, side_of(room, seat) | SPRITE_PART);
 }
 
 void company_draw(Canvas *canvas, Box picture, double now) {
