@@ -21,6 +21,8 @@ typedef struct CardLook {
 /* The face name for the back of a hidden card at that place. */
 const char *table_back_at(const TableFrame *frame, const Place *place);
 void table_draw_card(const TableFrame *frame, const CardLook *look);
+/* Turned about its long axis, in perspective, with its edge; as a card where it is not turned. */
+void table_draw_turning_card(const TableFrame *frame, const CardLook *look);
 /* The variant's mark on an open card. */
 void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
 /* The shadow of a card on the table. */

@@ -112,6 +112,14 @@ static void draw_edge(const TableFrame *frame, const CardLook *look) {
 
 static bool is_turning(const CardLook *look) { return look->turn > 0.02f && look->turn < 3.12f; }
 
+void table_draw_turning_card(const TableFrame *frame, const CardLook *look) {
+    if (is_turning(look))
+        draw_turned_card(frame, look);
+    else
+        table_draw_card(frame, look);
+    draw_edge(frame, look);
+}
+
 /* Above the heap the card takes the look of its top card, out of play. */
 static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
     float there = fminf(fmaxf((t - 0.7f) / 0.3f, 0), 1);

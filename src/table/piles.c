@@ -143,6 +143,7 @@ static void draw_deck(const TableFrame *frame) {
     table_draw_lying_outline(frame, frame->at.deck, OUTLINE_WIDE, OUTLINE);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
+    if (frame->view->holds_decks) return;
     table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
         table_draw_pile_key(frame, frame->at.deck, frame->choice->keys.deck, "deck");

@@ -234,6 +234,7 @@ struct TableView {
     SeatMask lit;      /* winners of the last hand */
     bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
+    bool holds_decks; /* of table_view_hold_decks */
     PersonLean leans[SABACC_MAX_SEATS];
     PersonPicture chairs[SABACC_MAX_SEATS];
     PersonShown people[SABACC_MAX_SEATS], arms[SABACC_MAX_SEATS];

@@ -13,6 +13,7 @@
 #include "table/centre.h"
 #include "table/dice.h"
 #include "table/field.h"
+#include "table/gather.h"
 #include "table/lamp.h"
 #include "table/motion.h"
 #include "table/people.h"
@@ -423,10 +424,13 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
     view->drawn = frame->at;
 }
 
-void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms) {
+void table_view_hold_decks(TableView *view, bool are_held) { view->holds_decks = are_held; }
+
+void table_view_draw_gathering(TableView *view, Ui *ui, const TableArea *area,
+                               const TableGathering *gathering, double ahead_ms) {
     DrawnFrame drawn;
     begin_frame(&drawn, view, ui, area, NULL, ahead_ms);
-    table_draw_room(&drawn.frame);
+    table_draw_gathering(&drawn.frame, gathering);
 }
 
 void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,

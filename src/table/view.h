@@ -137,8 +137,26 @@ void table_view_worth(const TableView *view, int seat, uint32_t chosen, Text *ou
  * `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
                      double ahead_ms);
-/* The same without what lies on the table and what is written at the seats: the room, and who sits there. */
-void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms);
+
+/* Cards that are held over the table as a fan, before its game begins: they close up, turn over, and go to
+ * lie in its decks, which are not on the table until then. With reduced motion they fade. */
+enum { TABLE_GATHERED = 9 };
+#define TABLE_GATHER_MS 920.0 /* all of it */
+typedef struct TableGathered {
+    SabaccCard card;
+    Box box;     /* before rotation */
+    float angle; /* radians, clockwise */
+} TableGathered;
+typedef struct TableGathering {
+    TableGathered card[TABLE_GATHERED]; /* the lowest first */
+    int count;
+    float share; /* 0 in the fan … 1 in the deck, of its time */
+} TableGathering;
+/* From the next frame on no deck lies on the table, or each does again. */
+void table_view_hold_decks(TableView *view, bool are_held);
+/* Over all of the table that is drawn before. */
+void table_view_draw_gathering(TableView *view, Ui *ui, const TableArea *area,
+                               const TableGathering *gathering, double ahead_ms);
 
 /* What a button says by which a person changes what it has said of sitting out (ST-6), translated; `kept`: of
  * TableChoice. */

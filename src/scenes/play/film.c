@@ -9,7 +9,7 @@
 
 #include "scenes/gallery/words.h"
 
-static const double OPENING_MS = 2800, RESULT_MS = 2600, ENDING_MS = 900;
+static const double OPENING_MS = 2200, RESULT_MS = 2600, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
@@ -59,7 +59,7 @@ void play_film_open(PlayScene *play) {
     PlayFilm *film = &play->film;
     film->hands = 0;
     film->game_since = now_of(play);
-    film->look_after = now_of(play) + OPENING_MS + FILM_LIFT_MS / 2 + LOOK_AFTER_MS;
+    film->look_after = now_of(play) + OPENING_MS + TABLE_GATHER_MS + LOOK_AFTER_MS;
     choose_fan(play);
     begin_shot(play, FILM_OPENING, OPENING_MS);
 }
@@ -168,8 +168,8 @@ bool play_film_looks(PlayScene *play) {
 
 static void next_shot(PlayScene *play) {
     switch (play->film.shot) {
-    case FILM_OPENING: begin_shot(play, FILM_RISING, FILM_LIFT_MS / 2); break;
-    case FILM_RISING: begin_shot(play, FILM_PLAY, 0); break;
+    case FILM_OPENING: begin_shot(play, FILM_GATHERING, TABLE_GATHER_MS); break;
+    case FILM_GATHERING: begin_shot(play, FILM_PLAY, 0); break;
     case FILM_PLAY: break;
     case FILM_RESULT: after_result(play); break;
     case FILM_CLOSE: after_look(play); break;
@@ -186,8 +186,8 @@ void play_film_go_on(PlayScene *play) {
 /* The times of change of the shot, in ms from its beginning: in pairs, from … to. */
 static int changes_of(const PlayFilm *film, double changes[4]) {
     double length = film->until - film->since;
-    double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS / 2, length},
-                         [FILM_RISING] = {0, length, length, length},
+    double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length, length},
+                         [FILM_GATHERING] = {0, length, length, length},
                          [FILM_CLOSE] = {0, FILM_WORDS_MS, length - FILM_GO_MS, length},
                          [FILM_ENDING] = {0, length, length, length}};
     bool has_any = film->shot != FILM_PLAY && film->shot != FILM_RESULT;

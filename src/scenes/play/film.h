@@ -5,8 +5,8 @@
 
 #include "scenes/play/private.h"
 
-static const double FILM_FADE_MS = 500; /* the title fades in */
-static const double FILM_LIFT_MS = 800; /* and fades out to the table, whose game begins then */
+static const double FILM_FADE_MS = 500;     /* the title fades in */
+static const double FILM_WORDS_GO_MS = 260; /* and leaves as its cards are gathered */
 static const double FILM_COME_MS = 1300, FILM_STAY_MS = 4200, FILM_GO_MS = 1000; /* of a close-up */
 static const double FILM_WORDS_MS = 1400;                                        /* its plate is there */
 /* From then on it comes nearer so slowly that this is smooth. */

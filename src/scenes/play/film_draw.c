@@ -57,7 +57,7 @@ static void format_moment(const PlayScene *play, char *words, size_t size) {
     int told = table_view_log_count(play->seen.view);
     FilmShot shot = play->film.shot;
     bool is_open = shot == FILM_CLOSE && !play->seen.hand_has_ended;
-    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || shot == FILM_RISING || is_open;
+    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || shot == FILM_GATHERING || is_open;
     if (is_play && told == 0)
         snprintf(words, size, "%s", _(play_game(play)->line));
     else if (is_play && table_view_log_is_past(play->seen.view))
@@ -127,47 +127,69 @@ static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait)
 
 /* ---- the title ---- */
 
-static void draw_fan(const PlayScene *play, Canvas *canvas, Box room) {
-    char assets[FILM_FAN][TABLE_ASSET];
-    const char *list[FILM_FAN];
-    const PlayFilm *film = &play->film;
-    for (int i = 0; i < film->fan_count; i++) {
-        table_card_asset(play->seen.view, film->fan[i], assets[i]);
-        list[i] = assets[i];
-    }
-    Fan fan = {.assets = list, .count = film->fan_count, .shape = table_card_shape(play->seen.view)};
+/* Where the words of the title are, and the fan above them. */
+static Box title_words(const Layout *layout, Box *rest) {
+    *rest = layout->screen;
+    return box_cut_bottom(rest, rest->height * (layout->is_portrait ? 0.42f : 0.32f), 0);
+}
+
+static Fan title_fan(const PlayScene *play, const Layout *layout) {
+    Box room;
+    title_words(layout, &room);
+    room = box_inset(room, layout->is_portrait ? 40 : 200, 30);
+    Fan fan = {.count = play->film.fan_count, .shape = table_card_shape(play->seen.view)};
     fan.height = fminf(room.height * 0.78f, room.width / fan_spread(&fan));
     fan.middle_x = room.x + room.width / 2;
     fan.middle_y = room.y + room.height * (room.height > room.width ? 0.62f : 0.5f) - fan.height * 0.06f;
-    if (fan.count > 0) fan_draw(canvas, &fan);
+    return fan;
+}
+
+static void draw_fan(const PlayScene *play, Ui *ui, const TableArea *area, double at) {
+    const PlayFilm *film = &play->film;
+    Fan fan = title_fan(play, canvas_layout(ui_canvas(ui)));
+    TableGathering gathering = {.count = fan.count};
+    if (film->shot == FILM_GATHERING) gathering.share = (float)fmin(fmax(at, 0) / TABLE_GATHER_MS, 1);
+    for (int i = 0; i < fan.count; i++) {
+        FanCard held = fan_card(&fan, i);
+        gathering.card[i] = (TableGathered){film->fan[i], held.box, held.angle};
+    }
+    table_view_draw_gathering(play->seen.view, ui, area, &gathering, 0);
 }
 
 /* Under a lamp over the table; around its light the room is dark. */
 static const Colour TITLE_DARK = 0xd4040302u, TITLE_SHADE = 0x90040302u;
 static const float TITLE_DARK_OVER = 0.5f, TITLE_DARK_OVER_TALL = 0.8f;
 
-static void draw_title(const PlayScene *play, Canvas *canvas) {
-    const Layout *layout = canvas_layout(canvas);
-    Box rest = layout->screen;
-    Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.32f), 0);
+/* In steps of light, each of them a paint of the whole screen. */
+static float stepped(float exactly) {
+    static const float STEPS = 14;
+    return roundf(exactly * STEPS) / STEPS;
+}
+
+static void draw_title_dark(const Layout *layout, Canvas *canvas, float here) {
+    Box rest, words = title_words(layout, &rest);
     Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.5f, 0.5f, 0.5f);
     float over = layout->screen.height * (layout->is_portrait ? TITLE_DARK_OVER_TALL : TITLE_DARK_OVER);
-    canvas_around(canvas, light, light.height / 2, over, TITLE_DARK);
+    canvas_veil_around(canvas, light, light.height / 2, over, colour_fade(TITLE_DARK, stepped(here)));
     canvas_glow(canvas, box_place(words, words.width * 0.16f, words.height * 0.1f, 0.5f, 0.3f),
-                words.height * 0.05f, words.height * 0.5f, TITLE_SHADE);
-    draw_fan(play, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));
-    TextStyle name = style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, STYLE_BONE, TEXT_CENTRE);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+                words.height * 0.05f, words.height * 0.5f, colour_fade(TITLE_SHADE, stepped(here)));
+}
+
+static void draw_title_words(const PlayScene *play, Canvas *canvas, float here) {
+    const Layout *layout = canvas_layout(canvas);
+    Box rest, words = title_words(layout, &rest);
+    TextStyle name =
+        style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, colour_fade(STYLE_BONE, here), TEXT_CENTRE);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, colour_fade(STYLE_DUST, here), TEXT_CENTRE);
     words = box_inset(words, layout->is_portrait ? 60 : 200, 10);
     canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(play_game(play)->name));
-    canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_BRASS_LIT);
+    canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0),
+                colour_fade(STYLE_BRASS_LIT, here));
     canvas_paragraph(canvas, words, &line, _(play_game(play)->line), false);
 }
 
-/* In steps of light, each of them a paint of the whole screen. */
 static void draw_black(Canvas *canvas, float exactly) {
-    static const float STEPS = 14;
-    float black = roundf(exactly * STEPS) / STEPS;
+    float black = stepped(exactly);
     if (black >= 1) {
         canvas_fill(canvas, canvas_layout(canvas)->screen, BLACK);
         return;
@@ -175,19 +197,21 @@ static void draw_black(Canvas *canvas, float exactly) {
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
-/* The room of the game and its title fade from black and back to it; then the table is lit, and once it is
- * the hand begins. */
-static bool shows_title(const PlayFilm *film) { return film->shot == FILM_OPENING; }
-
-static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
-    double length = play->film.until - play->film.since;
-    draw_title(play, canvas);
-    draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS / 2, length));
+static bool shows_fan(const PlayFilm *film) {
+    return film->shot == FILM_OPENING || film->shot == FILM_GATHERING;
 }
 
-static void draw_rising_light(const PlayScene *play, Canvas *canvas, double now) {
-    const PlayFilm *film = &play->film;
-    if (film->shot == FILM_RISING) draw_black(canvas, 1 - soft(now, film->since, film->until));
+/* The table of the game and its title fade from black; then the light comes up, while the cards of the title
+ * become the deck, and once they lie the hand begins. */
+static void draw_opening(const PlayScene *play, Ui *ui, const TableArea *area, double at) {
+    Canvas *canvas = ui_canvas(ui);
+    bool is_gathering = play->film.shot == FILM_GATHERING;
+    float dark = is_gathering ? 1 - soft(at, 0, TABLE_GATHER_MS) : 1;
+    float words = is_gathering ? 1 - soft(at, 0, FILM_WORDS_GO_MS) : 1;
+    draw_title_dark(canvas_layout(canvas), canvas, dark);
+    if (words > 0) draw_title_words(play, canvas, words);
+    draw_fan(play, ui, area, at);
+    if (!is_gathering) draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS));
 }
 
 /* ---- the close-up ---- */
@@ -318,6 +342,13 @@ static void look_close(PlayScene *play, Box room, bool is_portrait, double at) {
 
 /* ---- all of it ---- */
 
+/* It comes up from below the screen once the title has left. */
+static Box rising_band(const PlayScene *play, Box band, double at) {
+    if (play->film.shot != FILM_GATHERING || play_settings(play).reduced_motion) return band;
+    band.y += band.height * (1 - soft(at, FILM_WORDS_GO_MS, TABLE_GATHER_MS));
+    return band;
+}
+
 /* Behind a close-up nobody moves: each move would be painted under the card, where it is hardly seen. */
 static double lives_at(const PlayScene *play) {
     return play->film.shot == FILM_CLOSE ? play->film.since : stage_now(play->scene.stage);
@@ -338,20 +369,17 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     static const float HEAD_HIGH = 40, HEAD_SIDE = 40;
     TableArea area = {.box = rest, .is_portrait = is_portrait};
     if (!is_portrait) area.head = (Box){HEAD_SIDE, rest.y, rest.width / 2 - HEAD_SIDE, HEAD_HIGH};
-    bool is_title = shows_title(&play->film); /* a still picture, which costs nothing while it is there */
+    bool is_title =
+        play->film.shot == FILM_OPENING; /* a still picture, which costs nothing while it is there */
     table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
-    if (is_title) {
-        table_view_draw_room(play->seen.view, ui, &area, ahead_ms);
-    } else {
-        table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
-        draw_band(play, ui, band, is_portrait);
-    }
+    table_view_hold_decks(play->seen.view, shows_fan(&play->film));
+    table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
+    if (!is_title) draw_band(play, ui, rising_band(play, band, at), is_portrait);
     if (is_close) {
         float seen = close_seen(at);
         CloseRoom places = close_room(play, rest, is_portrait);
         if (seen > 0) draw_close_words(play, canvas, places.words, &area, seen);
     }
-    if (is_title) draw_opening(play, canvas, at);
-    draw_rising_light(play, canvas, at + play->film.since);
+    if (shows_fan(&play->film)) draw_opening(play, ui, &area, at);
     if (play->film.shot == FILM_ENDING) draw_black(canvas, soft(at, 0, play->film.until - play->film.since));
 }

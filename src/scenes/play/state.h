@@ -88,8 +88,8 @@ typedef struct PlayTonight {
 
 /* The shots of a demo, in order. */
 typedef enum FilmShot {
-    FILM_OPENING, /* the game's name over a fan of its cards */
-    FILM_RISING,  /* the light comes up on its table */
+    FILM_OPENING,   /* the game's name over a fan of its cards */
+    FILM_GATHERING, /* which becomes the deck, as the light comes up on the table */
     FILM_PLAY,
     FILM_RESULT, /* the winners */
     FILM_CLOSE,  /* a close-up of an important card */

@@ -125,6 +125,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
     table_draw_lying_outline(frame, box, 1.6f, edge_of(piles->family));
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
+    if (frame->view->holds_decks) return;
     CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
     table_draw_lying_deck(frame, &look, table_deck_layers(frame->table, piles->deck_count));
     if (piles->may_draw) table_draw_pile_key(frame, piles->deck, piles->deck_key, piles->deck_name);
