@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "base/rng.h"
@@ -15,6 +16,8 @@ static const float TAU = 6.2831853f;
 /* 0 … below 1 */
 static float share(Rng *rng) { return (float)(rng_next(rng) >> 8) * 0x1p-24f; }
 static float between(Rng *rng, float from, float to) { return from + (to - from) * share(rng); }
+
+static inline int whole_of(float number) { return (int)number - (number < 0); }
 
 static float *texel(float *tile, int x, int y) { return &tile[(y & WRAP) * SIDE + (x & WRAP)]; }
 
@@ -28,20 +31,31 @@ typedef struct Strokes {
     float dark, light;       /* strengths: one between them for each */
 } Strokes;
 
+/* A point lies on four texels. */
+static inline void add_point(float *tile, float x, float y, float strength) {
+    int left = whole_of(x), top = whole_of(y);
+    float right = x - (float)left, below = strength * (y - (float)top), above = strength - below;
+    float *upper = texel(tile, 0, top), *lower = texel(tile, 0, top + 1);
+    int first = left & WRAP, second = (left + 1) & WRAP;
+    upper[first] += above * (1 - right);
+    upper[second] += above * right;
+    lower[first] += below * (1 - right);
+    lower[second] += below * right;
+}
+
 static void draw_stroke(float *tile, Rng *rng, const Strokes *strokes) {
     float x = between(rng, 0, SIDE), y = between(rng, 0, SIDE);
     float turn = between(rng, -strokes->spread, strokes->spread);
     float bend = between(rng, -strokes->bend, strokes->bend);
     float strength = between(rng, strokes->dark, strokes->light);
     int length = (int)between(rng, strokes->shortest, strokes->longest);
-    for (int i = 0; i < length; i++, turn += bend) {
-        int left = (int)floorf(x), top = (int)floorf(y);
-        float right = x - (float)left, below = y - (float)top;
-        *texel(tile, left, top) += strength * (1 - right) * (1 - below);
-        *texel(tile, left + 1, top) += strength * right * (1 - below);
-        *texel(tile, left, top + 1) += strength * (1 - right) * below;
-        *texel(tile, left + 1, top + 1) += strength * right * below;
-        x += cosf(turn), y += sinf(turn);
+    float along = cosf(turn), down = sinf(turn), bend_along = cosf(bend), bend_down = sinf(bend);
+    for (int i = 0; i < length; i++) {
+        add_point(tile, x, y, strength);
+        x += along, y += down;
+        float turned = along * bend_along - down * bend_down;
+        down = down * bend_along + along * bend_down;
+        along = turned;
     }
 }
 
@@ -49,21 +63,29 @@ static void add_strokes(float *tile, Rng *rng, Strokes strokes) {
     for (int i = 0; i < strokes.count; i++) draw_stroke(tile, rng, &strokes);
 }
 
+/* A row of cells, as wide as the tile. */
+static void stretch_cells(float *row, const float *cells, int wide) {
+    int columns = SIDE / wide;
+    for (int left = 0; left < columns; left++) {
+        float from = cells[left], by = cells[(left + 1) % columns] - from;
+        for (int x = 0; x < wide; x++) row[left * wide + x] = from + by * ((float)x / (float)wide);
+    }
+}
+
 /* Smooth noise of cells that are so large; each a power of two. */
 static void add_noise(float *tile, Rng *rng, int wide, int high, float strength) {
     int columns = SIDE / wide, rows = SIDE / high;
     float *cells = memory_alloc((size_t)columns * (size_t)rows * sizeof *cells);
+    float above[SIDE], below[SIDE];
     for (int i = 0; i < columns * rows; i++) cells[i] = between(rng, -strength, strength);
+    stretch_cells(below, cells, wide);
     for (int y = 0; y < SIDE; y++) {
-        const float *above = cells + y / high * columns, *below = cells + (y / high + 1) % rows * columns;
-        float down = (float)(y % high) / (float)high;
-        for (int x = 0; x < SIDE; x++) {
-            int left = x / wide, right = (left + 1) % columns;
-            float across = (float)(x % wide) / (float)wide;
-            float top = above[left] + (above[right] - above[left]) * across;
-            float foot = below[left] + (below[right] - below[left]) * across;
-            tile[y * SIDE + x] += top + (foot - top) * down;
+        if (y % high == 0) {
+            memcpy(above, below, sizeof above);
+            stretch_cells(below, cells + (y / high + 1) % rows * columns, wide);
         }
+        float down = (float)(y % high) / (float)high, *row = tile + (size_t)y * SIDE;
+        for (int x = 0; x < SIDE; x++) row[x] += above[x] + (below[x] - above[x]) * down;
     }
     free(cells);
 }
@@ -121,44 +143,83 @@ typedef struct Pebble {
     float x, y, tone;
 } Pebble;
 
-/* How far a point is inside its pebble, 0 at the crease. */
-static float inside(const Pebble *pebbles, int x, int y, float *tone) {
-    float first = INFINITY, second = INFINITY;
-    int column = x / PEBBLE, row = y / PEBBLE;
-    for (int i = row - 1; i <= row + 1; i++)
-        for (int j = column - 1; j <= column + 1; j++) {
-            const Pebble *pebble = &pebbles[(i & (PEBBLES - 1)) * PEBBLES + (j & (PEBBLES - 1))];
-            float across = (float)(j * PEBBLE) + pebble->x - (float)x,
-                  down = (float)(i * PEBBLE) + pebble->y - (float)y;
-            float distance = across * across + down * down;
-            if (distance < first) {
-                second = first, first = distance;
-                *tone = pebble->tone;
-            } else if (distance < second) {
-                second = distance;
-            }
-        }
-    return sqrtf(second) - sqrtf(first);
+/* A row of cells, side by side for each point: how far to the right of it its cell's pebble is, the pebble's
+ * row and its tone. One cell more at both ends. */
+typedef struct Cells {
+    float across[SIDE + 2 * PEBBLE], row[SIDE + 2 * PEBBLE], tone[SIDE + 2 * PEBBLE];
+} Cells;
+
+static void spread_cells(Cells *cells, const Pebble *pebbles, int row) {
+    const Pebble *in_row = pebbles + (ptrdiff_t)(row & (PEBBLES - 1)) * PEBBLES;
+    for (int i = 0; i < SIDE + 2 * PEBBLE; i++) {
+        const Pebble *pebble = &in_row[(i / PEBBLE - 1) & (PEBBLES - 1)];
+        cells->across[i] = pebble->x - (float)(i % PEBBLE);
+        cells->row[i] = (float)(row * PEBBLE) + pebble->y;
+        cells->tone[i] = pebble->tone;
+    }
+}
+
+static inline float lower(float a, float b) { return a < b ? a : b; }
+static inline float higher(float a, float b) { return a > b ? a : b; }
+
+/* A row of points: the squares of the distances to one pebble, the nearest and the next, and the nearest's
+ * tone. */
+typedef struct Nearest {
+    float distance[SIDE], first[SIDE], second[SIDE], tone[SIDE];
+} Nearest;
+
+/* The pebbles of the cells that are so many beside those of the points. */
+static void approach(Nearest *nearest, const Cells *cells, float y, int aside) {
+    const float *restrict across = cells->across + PEBBLE * (1 + aside),
+                          *restrict row = cells->row + PEBBLE * (1 + aside),
+                          *restrict tone = cells->tone + PEBBLE * (1 + aside);
+    float *restrict distance = nearest->distance, *restrict first = nearest->first,
+                    *restrict second = nearest->second, *restrict of = nearest->tone;
+    float beside = (float)(PEBBLE * aside);
+    for (int x = 0; x < SIDE; x++) {
+        float right = across[x] + beside, below = row[x] - y;
+        distance[x] = right * right + below * below;
+        second[x] = lower(second[x], higher(first[x], distance[x]));
+        first[x] = lower(first[x], distance[x]);
+    }
+    for (int x = 0; x < SIDE; x++) of[x] += (tone[x] - of[x]) * (distance[x] > first[x] ? 0.0f : 1.0f);
+}
+
+static void find_nearest(Nearest *nearest, const Cells cells[3], int y) {
+    static const float FAR_OFF = 1e9f;
+    for (int x = 0; x < SIDE; x++) nearest->first[x] = nearest->second[x] = FAR_OFF;
+    for (int row = 0; row < 3; row++)
+        for (int aside = -1; aside <= 1; aside++) approach(nearest, &cells[row], (float)y, aside);
 }
 
 static void lay_pebbles(float *tile, Rng *rng) {
     static const float CREASE = 2.2f, LIT = 0.8f;
     Pebble *pebbles = memory_alloc(PEBBLES * PEBBLES * sizeof *pebbles);
     float *height = memory_alloc(TEXELS * sizeof *height);
+    Nearest *nearest = memory_calloc(1, sizeof *nearest);
+    Cells *cells = memory_alloc(3 * sizeof *cells);
     for (int i = 0; i < PEBBLES * PEBBLES; i++)
         pebbles[i] = (Pebble){between(rng, 0, PEBBLE), between(rng, 0, PEBBLE), between(rng, -0.25f, 0.25f)};
-    for (int y = 0; y < SIDE; y++)
+    for (int y = 0; y < SIDE; y++) {
+        float *restrict row = tile + (size_t)y * SIDE, *restrict high = height + (size_t)y * SIDE;
+        for (int i = 0; i < 3 && y % PEBBLE == 0; i++) spread_cells(&cells[i], pebbles, y / PEBBLE + i - 1);
+        find_nearest(nearest, cells, y);
         for (int x = 0; x < SIDE; x++) {
-            float tone = 0, in = fminf(inside(pebbles, x, y, &tone) / CREASE, 1);
-            height[y * SIDE + x] = in * (2 - in);
-            tile[y * SIDE + x] += height[y * SIDE + x] + tone;
+            float in = (sqrtf(nearest->second[x]) - sqrtf(nearest->first[x])) / CREASE;
+            in = in < 1 ? in : 1;
+            high[x] = in * (2 - in);
+            row[x] += high[x] + nearest->tone[x];
         }
+    }
     /* The lamp is at the far side: what falls away from it is darker. */
-    for (int y = 0; y < SIDE; y++)
-        for (int x = 0; x < SIDE; x++)
-            tile[y * SIDE + x] += LIT * (*texel(height, x, y + 1) - *texel(height, x, y - 1));
+    for (int y = 0; y < SIDE; y++) {
+        const float *near = texel(height, 0, y + 1), *far = texel(height, 0, y - 1);
+        for (int x = 0; x < SIDE; x++) tile[y * SIDE + x] += LIT * (near[x] - far[x]);
+    }
     free(pebbles);
     free(height);
+    free(nearest);
+    free(cells);
 }
 
 /* ---- all ---- */
@@ -214,14 +275,26 @@ static void make_stone(float *tile, Rng *rng) {
     add_strokes(tile, rng, (Strokes){2600, 1, 4, TAU, 0, -2.4f, 1});
 }
 
-/* Mean 0, deviation 1. */
+/* Mean 0, deviation 1. Several sums are added up at a time, each of few enough to stay exact. */
 static void normalise(float *tile) {
+    enum { LANES = 8 };
     double sum = 0, squares = 0;
-    for (int i = 0; i < TEXELS; i++) sum += tile[i], squares += (double)tile[i] * tile[i];
+    for (int y = 0; y < SIDE; y++) {
+        float sums[LANES] = {0}, squared[LANES] = {0};
+        for (int x = 0; x < SIDE; x += LANES)
+            for (int i = 0; i < LANES; i++) {
+                float value = tile[y * SIDE + x + i];
+                sums[i] += value, squared[i] += value * value;
+            }
+        for (int i = 0; i < LANES; i++) sum += (double)sums[i], squares += (double)squared[i];
+    }
     float mean = (float)(sum / TEXELS);
     float each = 1 / (float)sqrt(squares / TEXELS - (double)mean * mean);
-    for (int i = 0; i < TEXELS; i++)
-        tile[i] = fminf(fmaxf((tile[i] - mean) * each, -MATERIAL_PEAK), MATERIAL_PEAK);
+    for (int i = 0; i < TEXELS; i++) {
+        float value = (tile[i] - mean) * each;
+        value = value < MATERIAL_PEAK ? value : MATERIAL_PEAK;
+        tile[i] = value > -MATERIAL_PEAK ? value : -MATERIAL_PEAK;
+    }
 }
 
 float *material_tile(Material material) {

@@ -1,5 +1,6 @@
 #include "render/painted.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/rng.h"
+#include "render/box_mean.h"
 
 enum { CHANNELS = sizeof(Pixel), SIDE = MATERIAL_SIDE, GRAIN_SIDE = 256 };
 
@@ -62,21 +64,27 @@ static float rail_row(float aside) {
 
 /* ---- one painting ---- */
 
+/* Of what is added to a row, in 16 bits: parts of a pixel's light in 32768ths, steps in BOX_MEAN_STEPS. */
+typedef struct Row {
+    float *shade;           /* of each pixel: how much lighter */
+    int8_t *grain;          /* of each pixel */
+    int16_t *lighter, *add; /* of each channel: parts of its light, and steps */
+    int16_t *hidden;        /* of each channel: which part of what differs from its mean */
+    uint8_t *finished;      /* each channel */
+} Row;
+
 typedef struct Painting {
     Pixmap *pixmap;
     PaintedPart part;
     PaintedView view;
     Material materials[2];
-    float *cloth, *rail, *rest; /* tiles */
+    float *cloth, *rail, *rest; /* tiles; a strip does not reach down to the rest */
     int8_t *grain;              /* a tile of GRAIN_SIDE² */
-    float *line, *sums;         /* a row of a tile, and its sums to twice its length */
-    float *shade;               /* of each pixel of a row: how much lighter */
-    /* the pixels of the last rows as they were painted, their sums by column, and their means */
-    Pixel *ring;
-    uint32_t *columns;
-    float *means, *shades, *grains, *values; /* by channel */
-    float *spans;                            /* 1 / how many columns are around a pixel */
-    int reach;
+    float *line;                /* a row of a tile, */
+    int16_t *fine;              /* the same in FINE_STEPS to twice its length, */
+    int32_t *sums;              /* and its sums */
+    BoxMean *mean;
+    Row row;
     float sharpness;
 } Painting;
 
@@ -96,6 +104,9 @@ static int x_of(const Painting *painting, float from_middle) {
 
 /* ---- what lies on a plane ---- */
 
+enum { FINE_STEPS = 4096, PLACE_BITS = 15, SIDE_BITS = 9, SHIFT = 32 - SIDE_BITS - PLACE_BITS };
+static_assert(SIDE == 1 << SIDE_BITS, "a place in a tile goes round by itself in 32 bits");
+
 /* The mean of the tile's rows from v on. */
 static void average_rows(float *line, const float *tile, float v, float high) {
     float weight = 1 / high;
@@ -107,18 +118,22 @@ static void average_rows(float *line, const float *tile, float v, float high) {
     }
 }
 
-static void sum_up(float *sums, const float *line) {
-    float sum = 0;
-    for (int i = 0; i < 2 * SIDE; i++) {
+static void sum_up(Painting *painting) {
+    int16_t *fine = painting->fine;
+    int32_t *sums = painting->sums, sum = 0;
+    for (int i = 0; i < SIDE; i++) fine[i] = (int16_t)(int32_t)(painting->line[i] * FINE_STEPS);
+    memcpy(fine + SIDE, fine, SIDE * sizeof *fine);
+    for (int i = 0; i < SIDE; i++) {
         sums[i] = sum;
-        sum += line[i % SIDE];
+        sum += fine[i];
     }
-    sums[2 * SIDE] = sums[2 * SIDE + 1] = sum;
+    for (int i = 0; i < SIDE; i++) sums[SIDE + i] = sum + sums[i];
 }
 
-static float sum_to(const float *sums, float u) {
-    int whole = (int)u;
-    return sums[whole] + (sums[whole + 1] - sums[whole]) * (u - (float)whole);
+/* To a place in the row, of which the last PLACE_BITS are parts of a texel. */
+static inline int32_t sum_to(const Painting *painting, uint32_t place) {
+    uint32_t whole = place >> PLACE_BITS, part = place & ((1 << PLACE_BITS) - 1);
+    return painting->sums[whole] + (painting->fine[whole] * (int32_t)part >> PLACE_BITS);
 }
 
 /* A row of a plane of that height, between two pixels. What is too fine for a pixel is averaged, and what is
@@ -131,20 +146,25 @@ static void shade_plane(Painting *painting, const float *tile, float high, float
     float each = (depth_of(row, high) + EYE_BACK) / LENS * MATERIAL_FINENESS;
     float step = columns_each(painting) * each, wide = fmaxf(step * FOOTPRINT, 1);
     average_rows(painting->line, tile, (far + near) / 2 * MATERIAL_FINENESS - tall / 2, tall);
-    sum_up(painting->sums, painting->line);
-    strength *= powf(tall * wide, 0.3f) / wide;
-    for (int x = from; x < to; x++) {
-        float u = column_at(painting, x) * each;
-        u -= floorf(u / SIDE) * SIDE;
-        u = fminf(u, SIDE - 1e-3f);
-        painting->shade[x] = strength * (sum_to(painting->sums, u + wide) - sum_to(painting->sums, u));
+    sum_up(painting);
+    strength *= powf(tall * wide, 0.3f) / wide / FINE_STEPS;
+    double first = (double)column_at(painting, from) * each;
+    uint32_t place = (uint32_t)(int64_t)floor(first * (1 << (PLACE_BITS + SHIFT)));
+    uint32_t by = (uint32_t)(step * (1 << (PLACE_BITS + SHIFT)));
+    uint32_t across = (uint32_t)(fminf(wide, SIDE - 1) * (1 << PLACE_BITS));
+    float *shade = painting->row.shade;
+    for (int x = from; x < to; x++, place += by) {
+        uint32_t left = place >> SHIFT;
+        shade[x] = strength * (float)(sum_to(painting, left + across) - sum_to(painting, left));
     }
 }
 
 /* ---- the rail ---- */
 
-static float sample(const float *tile, float u, float v) {
-    int left = (int)floorf(u), top = (int)floorf(v);
+static inline int whole_of(float number) { return (int)number - (number < 0); }
+
+static inline float sample(const float *tile, float u, float v) {
+    int left = whole_of(u), top = whole_of(v);
     float across = u - (float)left, down = v - (float)top;
     const float *above = tile + (size_t)(top & (SIDE - 1)) * SIDE;
     const float *below = tile + (size_t)((top + 1) & (SIDE - 1)) * SIDE;
@@ -159,7 +179,7 @@ static void shade_far_rail(Painting *painting, float strength, float row, int fr
     static const float ALONG = 0.155f * MATERIAL_FINENESS, DOWN = 0.2f * MATERIAL_FINENESS; /* texels each */
     for (int x = from; x < to; x++) {
         float column = column_at(painting, x);
-        painting->shade[x] =
+        painting->row.shade[x] =
             strength * sample(painting->rail, column * ALONG, (row - rail_row(fabsf(column))) * DOWN);
     }
 }
@@ -169,7 +189,7 @@ static void shade_near_rail(Painting *painting, float strength, float row, float
           along = (depth + EYE_BACK) / LENS * MATERIAL_FINENESS;
     float down = (row - top) / (foot - top) * BEVEL * MATERIAL_FINENESS;
     for (int x = 0; x < painting->pixmap->width; x++)
-        painting->shade[x] = strength * sample(painting->rail, column_at(painting, x) * along, down);
+        painting->row.shade[x] = strength * sample(painting->rail, column_at(painting, x) * along, down);
 }
 
 /* ---- a row ---- */
@@ -186,7 +206,7 @@ static bool shade_row(Painting *painting, int y) {
     float row = painting->view.row + ((float)y + 0.5f) * rows_each(painting), half = table_half(row);
     float top = row_of(near, 0), foot = row_of(outer, BEVEL_HIGH);
     float of_cloth = strengths[painting->materials[0]], of_rail = strengths[painting->materials[1]];
-    memset(painting->shade, 0, (size_t)wide * sizeof *painting->shade);
+    memset(painting->row.shade, 0, (size_t)wide * sizeof *painting->row.shade);
     if (half <= 0) return false;
     if (row > foot) {
         shade_plane(painting, painting->rest, REST_HIGH, strengths[MATERIAL_HIDE], row, 0, wide);
@@ -203,118 +223,107 @@ static bool shade_row(Painting *painting, int y) {
     return true;
 }
 
-/* ---- what is flat ---- */
-
-static Pixel *ring_row(const Painting *painting, int y) {
-    int rows = 2 * painting->reach + 2;
-    return painting->ring + (size_t)(y % rows) * (size_t)painting->pixmap->width;
-}
-
-static void add_to_columns(Painting *painting, int y) {
-    const Pixmap *pixmap = painting->pixmap;
-    if (y >= pixmap->height) return;
-    Pixel *row = ring_row(painting, y);
-    memcpy(row, pixmap->pixels + (size_t)y * (size_t)pixmap->stride, (size_t)pixmap->width * sizeof *row);
-    const uint8_t *restrict channels = (const uint8_t *)row;
-    uint32_t *restrict columns = painting->columns;
-    for (size_t i = 0; i < (size_t)pixmap->width * CHANNELS; i++) columns[i] += channels[i];
-}
-
-static void take_from_columns(Painting *painting, int y) {
-    if (y < 0) return;
-    size_t count = (size_t)painting->pixmap->width * CHANNELS;
-    const uint8_t *restrict channels = (const uint8_t *)ring_row(painting, y);
-    uint32_t *restrict columns = painting->columns;
-    for (size_t i = 0; i < count; i++) columns[i] -= channels[i];
-}
-
-static void add_column(uint32_t *sum, const Painting *painting, int x) {
-    const uint32_t *column = painting->columns + (size_t)x * CHANNELS;
-    for (int i = 0; i < CHANNELS; i++) sum[i] += column[i];
-}
-
-static void take_column(uint32_t *sum, const Painting *painting, int x) {
-    const uint32_t *column = painting->columns + (size_t)x * CHANNELS;
-    for (int i = 0; i < CHANNELS; i++) sum[i] -= column[i];
-}
-
-/* The mean of the square around each pixel of a row, as far as it is in the picture. */
-static void average_columns(Painting *painting, int y) {
-    int wide = painting->pixmap->width, high = painting->pixmap->height, reach = painting->reach;
-    int rows = (y + reach < high ? y + reach : high - 1) - (y > reach ? y - reach : 0) + 1;
-    uint32_t sum[CHANNELS] = {0};
-    for (int x = 0; x < reach && x < wide; x++) add_column(sum, painting, x);
-    for (int x = 0; x < wide; x++) {
-        if (x + reach < wide) add_column(sum, painting, x + reach);
-        if (x > reach) take_column(sum, painting, x - reach - 1);
-        float each = painting->spans[x] / (float)rows;
-        float *mean = painting->means + (size_t)x * CHANNELS;
-        for (int i = 0; i < CHANNELS; i++) mean[i] = (float)(int32_t)sum[i] * each;
-    }
-}
-
 /* ---- all ---- */
 
 /* What differs from the mean around it by less than QUIET steps is a flaw, by more than LOUD the painting. */
-static const float QUIET = 2.5f, LOUD = 9, SHARP_MOST = 36;
+static const float QUIET = 2.5f, LOUD = 9;
+enum { SHARP_MOST = 36 };                                    /* steps beyond which an edge is sharp enough */
 static const float DARKEST = 14;                             /* what is darker has the structure of that */
 static const float GRAIN_IN_DARK = 0.009f, GRAIN = 0.00014f; /* steps for one of the tile's, and by light */
 
-/* Unlike fminf and fmaxf, several are computed at a time. */
-static inline float lower(float a, float b) { return a < b ? a : b; }
-static inline float higher(float a, float b) { return a > b ? a : b; }
+enum { STEPS = BOX_MEAN_STEPS, PARTS = 32768 };
 
-static inline float finished(float painted, float mean, float sharpness, float shade, float grain) {
-    float detail = painted - mean, loud = fabsf(detail);
-    float kept = lower(higher((loud - QUIET) * (1 / (LOUD - QUIET)), 0), 1);
-    float edge = lower(1, SHARP_MOST / higher(loud, 1));
-    float value = mean + detail * kept * (1 + sharpness * edge);
-    value += shade * (value + DARKEST) + grain * (GRAIN_IN_DARK + GRAIN * value) + 0.5f;
-    return lower(higher(value, 0), 255);
+static inline int16_t least(int16_t a, int16_t b) { return a < b ? a : b; }
+static inline int16_t most(int16_t a, int16_t b) { return a > b ? a : b; }
+
+/* `parts` of 32768ths of a number. */
+static inline int16_t part_of(int16_t number, int16_t parts) {
+    return (int16_t)((int16_t)((int32_t)number * parts >> 16) * 2);
 }
 
-/* A row's channels side by side: as painted, and what is added to each. */
-static void spread_row(Painting *painting, int y, const uint8_t *from) {
-    const int8_t *grain = painting->grain + (size_t)(y % GRAIN_SIDE) * GRAIN_SIDE;
-    int turned = y / GRAIN_SIDE * 97;
-    for (int x = 0; x < painting->pixmap->width; x++) {
-        size_t at = (size_t)x * CHANNELS;
-        float of_grain = (float)grain[(x + turned) % GRAIN_SIDE];
-        for (size_t i = at; i < at + CHANNELS; i++) {
-            painting->shades[i] = painting->shade[x];
-            painting->grains[i] = of_grain;
-        }
-        bool is_at_edge =
-            painting->means[at + CHANNELS - 1] < 254.5f; /* something around it is transparent */
-        if (is_at_edge)
-            for (size_t i = at; i < at + CHANNELS; i++) painting->means[i] = (float)from[i];
+static void copy_grain(Painting *painting, int y) {
+    const int8_t *tile = painting->grain + (size_t)(y % GRAIN_SIDE) * GRAIN_SIDE;
+    int wide = painting->pixmap->width, at = y / GRAIN_SIDE * 97 % GRAIN_SIDE;
+    for (int x = 0; x < wide; at = 0) {
+        int count = GRAIN_SIDE - at < wide - x ? GRAIN_SIDE - at : wide - x;
+        memcpy(painting->row.grain + x, tile + at, (size_t)count);
+        x += count;
     }
 }
 
-/* Three plain loops, of which each computes several channels at a time. */
-static void finish_channels(const Painting *painting, const uint8_t *restrict painted, uint8_t *restrict to,
-                            float sharpness) {
-    size_t count = (size_t)painting->pixmap->width * CHANNELS;
-    float *restrict values = painting->values;
-    const float *restrict means = painting->means, *restrict shades = painting->shades,
-                          *restrict grains = painting->grains;
-    for (size_t i = 0; i < count; i++) values[i] = (float)painted[i];
-    for (size_t i = 0; i < count; i++)
-        values[i] = finished(values[i], means[i], sharpness, shades[i], grains[i]);
-    for (size_t i = 0; i < count; i++) to[i] = (uint8_t)(int32_t)values[i];
+/* Structure and grain, for each channel. */
+static void spread_row(Painting *painting, int y) {
+    const float *restrict shade = painting->row.shade;
+    const int8_t *restrict grain = painting->row.grain;
+    int16_t *restrict lighter = painting->row.lighter, *restrict add = painting->row.add;
+    copy_grain(painting, y);
+    for (int x = 0; x < painting->pixmap->width; x++) {
+        float parts = shade[x] + GRAIN * grain[x], steps = DARKEST * shade[x] + GRAIN_IN_DARK * grain[x];
+        int16_t of_light = (int16_t)(int32_t)(parts * PARTS),
+                at_all = (int16_t)(int32_t)(steps * STEPS + STEPS / 2);
+        for (int i = 0; i < CHANNELS; i++) lighter[x * CHANNELS + i] = of_light;
+        for (int i = 0; i < CHANNELS; i++) add[x * CHANNELS + i] = at_all;
+    }
+}
+
+/* Where something around is transparent, a pixel is its own mean. */
+static void leave_edges(const uint8_t *painted, uint16_t *means, int width) {
+    for (size_t i = 0; i < (size_t)width * CHANNELS; i += CHANNELS) {
+        if (means[i + CHANNELS - 1] >= 255 * STEPS - STEPS / 2) continue;
+        for (size_t j = i; j < i + CHANNELS; j++) means[j] = (uint16_t)(painted[j] * STEPS);
+    }
+}
+
+/* Plain loops, of which each computes eight channels at a time. */
+static void hide_flaws(const Row *row, const uint8_t *restrict painted, const uint16_t *restrict means,
+                       size_t count) {
+    const int16_t loud = (int16_t)(LOUD * STEPS), between = (int16_t)((LOUD - QUIET) * STEPS),
+                  each = (int16_t)(PARTS / between);
+    int16_t *restrict hidden = row->hidden;
+    for (size_t i = 0; i < count; i++) {
+        int16_t detail = (int16_t)(painted[i] * STEPS - means[i]);
+        int16_t off = most(detail, (int16_t)-detail);
+        hidden[i] = (int16_t)(least(most((int16_t)(loud - off), 0), between) * each);
+    }
+}
+
+static void finish_channels(const Row *row, const uint8_t *restrict painted, const uint16_t *restrict means,
+                            size_t count, float sharpness) {
+    const int16_t sharp = (int16_t)(sharpness * PARTS);
+    const int16_t *restrict lighter = row->lighter, *restrict add = row->add, *restrict hidden = row->hidden;
+    uint8_t *restrict finished = row->finished;
+    for (size_t i = 0; i < count; i++) {
+        int16_t mean = (int16_t)means[i], detail = (int16_t)(painted[i] * STEPS - mean);
+        int16_t edge = most(least(detail, SHARP_MOST * STEPS), -SHARP_MOST * STEPS);
+        detail = (int16_t)(detail + part_of(edge, sharp));
+        int16_t value = (int16_t)(mean + detail - part_of(detail, hidden[i]));
+        value = (int16_t)(value + part_of(value, lighter[i]) + add[i]);
+        finished[i] = (uint8_t)least((int16_t)(most(value, 0) / STEPS), 255);
+    }
+}
+
+/* What is not opaque stays as it is. */
+static void put_row(Pixel *restrict pixels, const uint8_t *row, int width, bool is_opaque) {
+    const Pixel *restrict finished = (const Pixel *)(const void *)row;
+    static const Pixel OPAQUE = 0xff000000u;
+    for (int x = 0; x < width && is_opaque; x++) pixels[x] = finished[x] | OPAQUE;
+    for (int x = 0; x < width && !is_opaque; x++)
+        if (pixels[x] >= OPAQUE) pixels[x] = finished[x] | OPAQUE;
 }
 
 static void finish_row(Painting *painting, int y) {
     const Pixmap *pixmap = painting->pixmap;
+    size_t count = (size_t)pixmap->width * CHANNELS;
+    Pixel *pixels = pixmap->pixels + (size_t)y * (size_t)pixmap->stride;
+    const uint8_t *painted = (const uint8_t *)pixels;
+    uint16_t *means = box_mean_next(painting->mean);
+    bool is_opaque = box_mean_is_opaque(painting->mean);
     float sharpness = shade_row(painting, y) ? painting->sharpness : 0;
-    const Pixel *from = ring_row(painting, y);
-    Pixel *to = pixmap->pixels + (size_t)y * (size_t)pixmap->stride;
-    spread_row(painting, y, (const uint8_t *)from);
-    finish_channels(painting, (const uint8_t *)from, (uint8_t *)to, sharpness);
-    for (int x = 0; x < pixmap->width; x++) {
-        bool is_opaque = from[x] >> 24 == 255;
-        to[x] = is_opaque ? to[x] | 0xff000000u : from[x];
-    }
+    spread_row(painting, y);
+    if (!is_opaque) leave_edges(painted, means, pixmap->width);
+    hide_flaws(&painting->row, painted, means, count);
+    finish_channels(&painting->row, painted, means, count, sharpness);
+    put_row(pixels, painting->row.finished, pixmap->width, is_opaque);
 }
 
 static int8_t *make_grain(void) {
@@ -330,30 +339,36 @@ static int8_t *make_grain(void) {
     return grain;
 }
 
+static Row row_create(size_t wide) {
+    return (Row){.shade = memory_alloc(wide * sizeof(float)),
+                 .grain = memory_alloc(wide),
+                 .lighter = memory_alloc(wide * CHANNELS * sizeof(int16_t)),
+                 .add = memory_alloc(wide * CHANNELS * sizeof(int16_t)),
+                 .hidden = memory_alloc(wide * CHANNELS * sizeof(int16_t)),
+                 .finished = memory_alloc(wide * CHANNELS)};
+}
+
+/* Than the picture that was painted. */
+static float larger_of(const Painting *painting) {
+    return fmaxf((float)painting->pixmap->width / (painting->part % 2 == 0 ? 1920 : 900), 1);
+}
+
+static int reach_of(const Painting *painting) { return (int)(5 * fminf(larger_of(painting), 3) + 0.5f); }
+
 static void open_painting(Painting *painting) {
-    static const float REACH = 5, SHARP = 0.22f, SHARP_BEYOND = 0.25f, SHARPEST = 0.5f;
+    static const float SHARP = 0.22f, SHARP_BEYOND = 0.25f, SHARPEST = 0.5f;
     size_t wide = (size_t)painting->pixmap->width;
-    float larger = fmaxf((float)wide / (painting->part % 2 == 0 ? 1920 : 900), 1);
-    painting->reach = (int)(REACH * fminf(larger, 3) + 0.5f);
+    float larger = larger_of(painting);
     painting->sharpness = fminf(SHARP + SHARP_BEYOND * (larger - 1), SHARPEST);
     painting->cloth = material_tile(painting->materials[0]);
     painting->rail = material_tile(painting->materials[1]);
-    painting->rest = material_tile(MATERIAL_HIDE);
+    if (painting->part < PAINTED_WIDE_RAIL) painting->rest = material_tile(MATERIAL_HIDE);
     painting->grain = make_grain();
     painting->line = memory_alloc(SIDE * sizeof *painting->line);
-    painting->sums = memory_alloc((2 * SIDE + 2) * sizeof *painting->sums);
-    painting->shade = memory_alloc(wide * sizeof *painting->shade);
-    painting->ring = memory_alloc((size_t)(2 * painting->reach + 2) * wide * sizeof *painting->ring);
-    painting->columns = memory_calloc(wide * CHANNELS, sizeof *painting->columns);
-    painting->means = memory_alloc(wide * CHANNELS * sizeof *painting->means);
-    painting->shades = memory_alloc(wide * CHANNELS * sizeof *painting->shades);
-    painting->grains = memory_alloc(wide * CHANNELS * sizeof *painting->grains);
-    painting->values = memory_alloc(wide * CHANNELS * sizeof *painting->values);
-    painting->spans = memory_alloc(wide * sizeof *painting->spans);
-    for (int x = 0, last = (int)wide - 1, reach = painting->reach; x <= last; x++) {
-        int from = x > reach ? x - reach : 0, to = x + reach < last ? x + reach : last;
-        painting->spans[x] = 1 / (float)(to - from + 1);
-    }
+    painting->fine = memory_alloc(2 * SIDE * sizeof *painting->fine);
+    painting->sums = memory_alloc(2 * SIDE * sizeof *painting->sums);
+    painting->mean = box_mean_create(painting->pixmap, reach_of(painting));
+    painting->row = row_create(wide);
 }
 
 static void close_painting(const Painting *painting) {
@@ -362,27 +377,23 @@ static void close_painting(const Painting *painting) {
     free(painting->rest);
     free(painting->grain);
     free(painting->line);
+    free(painting->fine);
     free(painting->sums);
-    free(painting->shade);
-    free(painting->ring);
-    free(painting->columns);
-    free(painting->means);
-    free(painting->shades);
-    free(painting->grains);
-    free(painting->values);
-    free(painting->spans);
+    free(painting->row.shade);
+    free(painting->row.grain);
+    free(painting->row.lighter);
+    free(painting->row.add);
+    free(painting->row.hidden);
+    free(painting->row.finished);
+    box_mean_free(painting->mean);
 }
 
 void painted_finish(Pixmap *pixmap, PaintedPart part, Material cloth, Material rail) {
     Painting painting = {
         .pixmap = pixmap, .part = part, .view = painted_view(part), .materials = {cloth, rail}};
+    int reach = reach_of(&painting);
+    if (pixmap->width <= reach || pixmap->height <= reach) return;
     open_painting(&painting);
-    for (int y = 0; y < painting.reach; y++) add_to_columns(&painting, y);
-    for (int y = 0; y < pixmap->height; y++) {
-        add_to_columns(&painting, y + painting.reach);
-        take_from_columns(&painting, y - painting.reach - 1);
-        average_columns(&painting, y);
-        finish_row(&painting, y);
-    }
+    for (int y = 0; y < pixmap->height; y++) finish_row(&painting, y);
     close_painting(&painting);
 }

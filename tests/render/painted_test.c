@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/box_mean.h"
 #include "render/raster.h"
 
 enum { WIDE = 1920, HIGH = 1080 };
@@ -55,6 +56,52 @@ static void test_tiles(void **unused) {
         assert_memory_equal(tile, again, MATERIAL_SIDE * MATERIAL_SIDE * sizeof *tile);
         free(tile);
         free(again);
+    }
+}
+
+/* One channel of the square around a pixel, in BOX_MEAN_STEPS, and whether all of it is opaque. */
+static double plain_mean(const Pixmap *pixmap, int x, int y, int reach, int channel, bool *is_opaque) {
+    double sum = 0;
+    int count = 0;
+    *is_opaque = true;
+    for (int row = y - reach; row <= y + reach; row++)
+        for (int column = x - reach; column <= x + reach; column++) {
+            if (row < 0 || column < 0 || row >= pixmap->height || column >= pixmap->width) continue;
+            Pixel pixel = pixmap->pixels[row * pixmap->stride + column];
+            sum += pixel >> (8 * channel) & 255, count++;
+            *is_opaque = *is_opaque && pixel >> 24 == 255;
+        }
+    return sum / count * BOX_MEAN_STEPS;
+}
+
+/* Also where the rows above have been written over, and at the edges. */
+static void test_means_of_squares(void **unused) {
+    (void)unused;
+    static const int reaches[] = {BOX_MEAN_REACH_MIN, 5, 10, BOX_MEAN_REACH_MAX};
+    for (size_t i = 0; i < sizeof reaches / sizeof *reaches; i++) {
+        Pixmap *was = filled(75, 40, 0xffffffffu), *is = filled(75, 40, 0);
+        uint32_t bits = 1;
+        for (int at = 0; at < 40 * was->stride; at++) {
+            bits = bits * 1664525 + 1013904223;
+            if (at / was->stride > 8) was->pixels[at] = bits >> 8 | (at / was->stride > 24 ? 0 : 0xff000000u);
+        }
+        memcpy(is->pixels, was->pixels, (size_t)(40 * was->stride) * sizeof *is->pixels);
+        BoxMean *mean = box_mean_create(is, reaches[i]);
+        for (int y = 0; y < 40; y++) {
+            const uint16_t *row = box_mean_next(mean);
+            bool all_opaque = true, is_opaque;
+            for (int at = 0; at < 75 * 4; at++) {
+                double wanted = plain_mean(was, at / 4, y, reaches[i], at % 4, &is_opaque);
+                assert_true(fabs(row[at] - wanted) < BOX_MEAN_STEPS / 8.0);
+                all_opaque = all_opaque && is_opaque;
+                if (y + reaches[i] <= 8) assert_int_equal(row[at], 255 * BOX_MEAN_STEPS);
+            }
+            assert_int_equal(box_mean_is_opaque(mean), all_opaque);
+            memset(is->pixels + y * is->stride, 0, 75 * sizeof *is->pixels);
+        }
+        box_mean_free(mean);
+        pixmap_free(was);
+        pixmap_free(is);
     }
 }
 
@@ -107,6 +154,7 @@ static void test_what_is_clear_stays_so(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_means_of_squares),
         cmocka_unit_test(test_each_part_has_its_own),
         cmocka_unit_test(test_flaws_go_and_edges_stay),
         cmocka_unit_test(test_what_is_clear_stays_so),
