@@ -160,6 +160,7 @@ void table_draw_rim(const TableFrame *frame, const CardLook *look, float light) 
     look_asset(frame, look, SABACC_CARD_HIDDEN, back);
     canvas_sprite(frame->canvas, &(Sprite){.asset = back,
                                            .box = look->box,
+                                           .angle = look->angle,
                                            .fade = 1 - light,
                                            .effect = SPRITE_RIM,
                                            .raster_height = look->raster_height,
@@ -219,6 +220,27 @@ static void draw_lights(const TableFrame *frame) {
     }
 }
 
+/* What is held is over the table and its rail: its shadow falls on both, before all cards. */
+static void draw_held_shadow(const TableFrame *frame, int seat) {
+    static const float HIGH = 26, FAINT = 0.3f;
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
+        bool is_apart = hand_apart(frame->table, seat) >> slot & 1;
+        if (is_apart || table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box box = table_place_box(frame, &place);
+        CardLook look = {.card = SABACC_CARD_HIDDEN,
+                         .box = box,
+                         .lift = HIGH,
+                         .fade = FAINT,
+                         .raster_height = table_raster_height(frame, &place, box),
+                         .back = table_back_at(frame, &place)};
+        look = table_laid_look(frame, &look, table_lying_at(frame, &place, box));
+        canvas_push_name(frame->canvas, "card:%d:%d", seat, slot);
+        table_draw_card_shadow(frame, &look);
+        canvas_pop_name(frame->canvas);
+    }
+}
+
 /* A card that is carried out of there is chosen: the hand, and what lies at its right. */
 static Box own_room(const TableFrame *frame) {
     Box cards = frame->at.seat[frame->table->viewer].cards, screen = canvas_layout(frame->canvas)->screen;
@@ -230,7 +252,7 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "card:%d", slot);
     bool can = can_choose(frame, slot);
-    Hotspot hotspot = {.name = name, .box = lying->box, .is_disabled = !can};
+    Hotspot hotspot = {.name = name, .box = lying->box, .turned = lying->angle, .is_disabled = !can};
     if (can) hotspot.home = own_room(frame);
     HotspotState state = ui_hotspot(frame->ui, &hotspot);
     if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
@@ -263,9 +285,19 @@ uint32_t table_key_after(uint32_t first, int index) {
 
 /* Lying, below its lower edge, where it hides nothing of the card. */
 static Box above_key(const TableFrame *frame, Box card) {
-    static const float BELOW = 21, ALONG = 16;
+    static const float BELOW = 21, ALONG = 16, OVER = 7; /* OVER: as of ui_draw_key */
+    Box screen = canvas_layout(frame->canvas)->screen;
     if (frame->at.is_portrait) return card;
-    return (Box){card.x + ALONG, card.y, card.width, card.height + BELOW};
+    float below = fminf(BELOW, screen.y + screen.height - OVER - card.y - card.height);
+    return (Box){card.x + ALONG, card.y, card.width, card.height + below};
+}
+
+/* Where its box is if it is not turned, but begins where its left lower corner is, and is no higher. */
+static Box on_its_foot(const CardLook *look) {
+    Box box = look->box;
+    float x, foot;
+    table_point_on_card(look, 0, 1, &x, &foot);
+    return (Box){x, fmaxf(foot - box.height, box.y), box.width, box.height};
 }
 
 /* After all cards, so that the light of one does not lie on the key of another. */
@@ -405,6 +437,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
     draw_contact(frame, seat);
+    if (frame->at.seat[seat].is_held) draw_held_shadow(frame, seat);
     float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);
@@ -430,7 +463,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
             canvas_pop_name(frame->canvas);
             continue;
         }
-        own[slot] = look.box;
+        own[slot] = on_its_foot(&look);
         if (!table_is_broken(frame, seat, slot, &look)) draw_marks(frame, seat, slot, &look);
         canvas_pop_name(frame->canvas);
     }

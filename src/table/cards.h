@@ -43,9 +43,10 @@ void table_draw_hand(const TableFrame *frame, int seat);
 
 /* ---- lying.c ---- */
 
-/* How what is in that box lies, as of a sprite; zeros: it stands. */
+/* How what is in that box lies, as of a sprite, and how far it is turned where it lies, or in a hand, radians
+ * clockwise; zeros: it stands. */
 typedef struct Lying {
-    float narrower, lean;
+    float narrower, lean, turned;
 } Lying;
 /* How a card at that place lies. */
 Lying table_lying_at(const TableFrame *frame, const Place *place, Box box);

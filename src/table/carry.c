@@ -68,7 +68,7 @@ bool table_carry(const TableFrame *frame, int slot, HotspotState state, CardLook
     look->raster_shape = look->box.width / look->box.height;
     look->box.x += at.x;
     look->box.y += at.y;
-    look->angle = fminf(fmaxf(at.speed_x * TILT, -MOST), MOST);
+    look->angle += fminf(fmaxf(at.speed_x * TILT, -MOST), MOST);
     if (carry->is_held)
         look->box = box_place(look->box, look->box.width * NEARER, look->box.height * NEARER, 0.5f, 0.5f);
     return true;

@@ -86,7 +86,8 @@ static CardLook stood_up(const TableFrame *frame, const Place *place, Box from, 
     Lying lying = table_lying_at(frame, place, from);
     look.box = box_place(look.box, look.box.width * (1 + (laid - 1) * lies), look.box.height, 0.5f, 0);
     float grown = look.box.height / from.height;
-    return table_laid_look(frame, &look, (Lying){lying.narrower * lies, lying.lean * lies * grown});
+    return table_laid_look(frame, &look,
+                           (Lying){lying.narrower * lies, lying.lean * lies * grown, lying.turned * lies});
 }
 
 void table_draw_close_up(const TableFrame *frame) {

@@ -182,7 +182,8 @@ static void lay_on_way(const TableFrame *frame, const Flight *flight, float move
     float wide = standing + (look->box.width - standing) * lies;
     if (lies < 1) look->box = box_place(look->box, wide, look->box.height, 0.5f, 0);
     Lying now = {(first.narrower + (last.narrower - first.narrower) * moved) * lies,
-                 (first.lean + (last.lean - first.lean) * moved) * lies};
+                 (first.lean + (last.lean - first.lean) * moved) * lies,
+                 (first.turned + (last.turned - first.turned) * moved) * lies};
     *look = table_laid_look(frame, look, now);
 }
 

@@ -101,6 +101,18 @@ static Box off_the_tray(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+/* Beside a block of buttons on the rail at the left of what is held, if there is room between that and one's
+ * own plate; otherwise at the right of it, over the buttons. */
+static Box beside_held(const TableFrame *frame, int seat, Box plate) {
+    static const float AIR = 12, BESIDE = 30;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float foot = places->cards.y + places->cards.height;
+    float x = table_row_of(frame, seat).left[GROUP_HELD] - BESIDE - plate.width;
+    bool has_room = x >= places->plate.x + places->plate.width + AIR;
+    if (!places->is_held || frame->at.bar.width <= 0 || !has_room) return plate;
+    return (Box){x, foot - plate.height, plate.width, plate.height};
+}
+
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
     static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3,
                        BESIDE = 20;
@@ -113,6 +125,7 @@ void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *wo
     float high = (words->total[0] ? TOTAL : 0) + KIND + (words->more[0] ? MORE : 0) + 2 * EDGE;
     const SeatPlaces *places = &frame->at.seat[seat];
     Box plate = {left_of_worth(frame, seat), places->label.y + places->label.height - high, wide, high};
+    plate = beside_held(frame, seat, plate);
     if (places->stands_back > 0) {
         if (places->stands_back < 1) return; /* on its way to the other side */
         plate.x = table_row_of(frame, seat).left[GROUP_HELD] - BESIDE - wide;

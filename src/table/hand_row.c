@@ -7,6 +7,7 @@
 /* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
 static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f,
                    MIN = 0.05f;
+static const float HELD = 0.76f; /* the most of those that are held: over each other, but not over an index */
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
 /* So few large cards lie side by side, none over another's indices, as far as they need not be smaller than
@@ -38,6 +39,14 @@ static float min_pitch(const SeatPlaces *places, HandGroup group, const HandCoun
     return group == GROUP_APART ? CLOSED + (OPEN_LARGE - CLOSED) * counts->apart_spread : OPEN_LARGE;
 }
 
+static bool is_fan(const SeatPlaces *places, HandGroup group) {
+    return places->is_held && group == GROUP_HELD;
+}
+
+static float widest_pitch(const SeatPlaces *places, HandGroup group) {
+    return is_fan(places, group) ? HELD : WIDEST;
+}
+
 /* Between groups, and at both sides of a rack. */
 static float gap_of(const SeatPlaces *places) { return places->is_large ? 40 : 15 * places->scale; }
 
@@ -59,7 +68,8 @@ static float many(const SeatPlaces *places, const HandCounts *counts) {
 static float width_with(const SeatPlaces *places, const HandCounts *counts, float pitch) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float of_group = pitch > 0 ? pitch : min_pitch(places, (HandGroup)group, counts);
+        float most = fminf(pitch, widest_pitch(places, (HandGroup)group));
+        float of_group = pitch > 0 ? most : min_pitch(places, (HandGroup)group, counts);
         width += present(counts->of[group]) + of_group * fmaxf(counts->of[group] - 1, 0);
     }
     return fmaxf(width, 1);
@@ -81,8 +91,7 @@ static float row_room(const SeatPlaces *places, const HandCounts *counts, float 
     Box cards = places->cards;
     if (places->middle <= 0) return cards.width;
     float fanned = gaps_of(places, counts), share = WIDEST + (FANNED - WIDEST) * many(places, counts);
-    for (int group = 0; group < HAND_GROUPS; group++)
-        fanned += wide * (present(counts->of[group]) + share * fmaxf(counts->of[group] - 1, 0));
+    fanned += wide * width_with(places, counts, share);
     float centred = 2 * fminf(places->middle - cards.x, cards.x + cards.width - places->middle);
     return fminf(fmaxf(fanned, centred), cards.width);
 }
@@ -95,7 +104,7 @@ static float openness(const SeatPlaces *places, const HandCounts *counts, float 
         float min = min_pitch(places, (HandGroup)group, counts);
         float more = fmaxf(counts->of[group] - 1, 0);
         used += wide * (present(counts->of[group]) + min * more);
-        span += wide * (WIDEST - min) * more;
+        span += wide * (widest_pitch(places, (HandGroup)group) - min) * more;
     }
     return span > 0 ? fminf((row_room(places, counts, wide) - used) / span, 1) : 1;
 }
@@ -111,6 +120,29 @@ static float row_left(const SeatPlaces *places, float whole) {
     return fminf(fmaxf(places->middle - whole / 2, cards.x), cards.x + spare);
 }
 
+/* ---- held ---- */
+
+/* So far are neighbours turned, and at most all of them, radians. */
+static const float TURNED = 0.09f, TURNED_ALL = 0.21f;
+
+static HandFan fan_of(const HandRow *row, float count) {
+    float turned = fminf(TURNED, TURNED_ALL / fmaxf(count - 1, 1));
+    return (HandFan){.x = row->left[GROUP_HELD] + group_width(row, GROUP_HELD, count) / 2,
+                     .radius = row->pitch[GROUP_HELD] / turned};
+}
+
+/* The middle of a held card from the middle of all, along the row. */
+static float from_middle(const HandRow *row, float index) {
+    return row->left[GROUP_HELD] + index * row->pitch[GROUP_HELD] + row->wide / 2 - row->fan.x;
+}
+
+float table_row_turn(const HandRow *row, HandGroup group, float index) {
+    bool is_turned = group == GROUP_HELD && row->fan.radius > 0;
+    return is_turned ? from_middle(row, index) / row->fan.radius : 0;
+}
+
+/* ---- all groups ---- */
+
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float shape = table_laid_shape(card_shape, places->lies);
     HandRow row = {.high = card_height(places, shape, counts)};
@@ -119,7 +151,8 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
     float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
         float min = min_pitch(places, (HandGroup)group, counts);
-        row.pitch[group] = fmaxf(row.wide * (min + (WIDEST - min) * open), row.wide * MIN);
+        float widest = widest_pitch(places, (HandGroup)group);
+        row.pitch[group] = fmaxf(row.wide * (min + (widest - min) * open), row.wide * MIN);
         whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }
     float gap = gap_of(places), x = row_left(places, whole);
@@ -133,11 +166,17 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         if (here > 0) row.right = x;
         if (group == GROUP_APART) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
     }
+    if (places->is_held) row.fan = fan_of(&row, counts->of[GROUP_HELD]);
     return row;
 }
 
 Box table_row_box(const HandRow *row, HandGroup group, float index) {
-    return (Box){row->left[group] + index * row->pitch[group], row->y, row->wide, row->high};
+    Box box = {row->left[group] + index * row->pitch[group], row->y, row->wide, row->high};
+    float turn = table_row_turn(row, group, index), radius = row->fan.radius;
+    if (group != GROUP_HELD || radius <= 0) return box;
+    box.x = row->fan.x + radius * sinf(turn) - row->wide / 2;
+    box.y += radius * (1 - cosf(turn));
+    return box;
 }
 
 Box table_group_box(const HandRow *row, HandGroup group, float count) {
@@ -201,23 +240,39 @@ HandRow table_row_of(const TableFrame *frame, int seat) {
     return table_hand_row(&frame->at.seat[seat], frame->at.card_shape, &counts);
 }
 
-Box table_hand_place(const TableFrame *frame, const Place *place) {
+/* Where in which row a card is. */
+typedef struct HandSpot {
+    HandRow row;
+    HandGroup group;
+    float index;
+} HandSpot;
+
+static HandSpot spot_of(const TableFrame *frame, const Place *place) {
     HandCounts counts = table_hand_counts(frame, place->seat);
     bool is_before = place->count > 0;
     bool is_apart = place->kind == PLACE_APART ||
                     (!is_before && (hand_apart(frame->table, place->seat) >> place->slot & 1));
-    HandGroup group = is_apart ? GROUP_APART : GROUP_HELD;
-    float index = (float)place->slot;
+    HandSpot spot = {.group = is_apart ? GROUP_APART : GROUP_HELD, .index = (float)place->slot};
     if (is_before) {
-        counts.of[group] = (float)place->count;
+        counts.of[spot.group] = (float)place->count;
         if (place->beside > 0) counts.of[is_apart ? GROUP_HELD : GROUP_APART] = (float)(place->beside - 1);
     } else {
-        const HandEase *ease = &frame->view->ease[place->seat][group];
+        const HandEase *ease = &frame->view->ease[place->seat][spot.group];
         int own = hand_group_index(frame->table, place->seat, place->slot);
-        index = (float)own + (own >= ease->index ? extra_of(frame, place->seat, group) : 0);
+        spot.index = (float)own + (own >= ease->index ? extra_of(frame, place->seat, spot.group) : 0);
     }
-    HandRow row = table_hand_row(&frame->at.seat[place->seat], frame->at.card_shape, &counts);
-    Box box = table_row_box(&row, group, index);
-    if (place->seat == frame->table->viewer) box.y += table_breath(frame->view, (int)roundf(index));
+    spot.row = table_hand_row(&frame->at.seat[place->seat], frame->at.card_shape, &counts);
+    return spot;
+}
+
+Box table_hand_place(const TableFrame *frame, const Place *place) {
+    HandSpot spot = spot_of(frame, place);
+    Box box = table_row_box(&spot.row, spot.group, spot.index);
+    if (place->seat == frame->table->viewer) box.y += table_breath(frame->view, (int)roundf(spot.index));
     return box;
+}
+
+float table_hand_turn(const TableFrame *frame, const Place *place) {
+    HandSpot spot = spot_of(frame, place);
+    return table_row_turn(&spot.row, spot.group, spot.index);
 }

@@ -27,17 +27,26 @@ typedef struct HandCounts {
     float spread, apart_spread;
 } HandCounts;
 
+/* Cards that are held are turned about a point below the middle of the row, so far from the middle of each;
+ * 0: they are not. */
+typedef struct HandFan {
+    float x, radius;
+} HandFan;
+
 /* The groups of a hand side by side. */
 typedef struct HandRow {
     float y, high, wide; /* of each card */
     float left[HAND_GROUPS], pitch[HAND_GROUPS];
     float right; /* the right edge of the last group */
+    HandFan fan; /* of the held cards */
 } HandRow;
 
 /* What is left of `extra` at that time: followed by a critically damped spring. */
 float table_glide_left(const HandEase *ease, double now);
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
+/* The box of a card before it is turned about its middle, and by how much it is, radians clockwise. */
 Box table_row_box(const HandRow *row, HandGroup group, float index);
+float table_row_turn(const HandRow *row, HandGroup group, float index);
 /* The box around all cards of a group. */
 Box table_group_box(const HandRow *row, HandGroup group, float count);
 HandCounts table_hand_counts(const TableFrame *frame, int seat);
@@ -47,6 +56,8 @@ HandRow table_row_of(const TableFrame *frame, int seat);
 float table_raster_height(const TableFrame *frame, const Place *place, Box box);
 /* The box of the card at that place of the hand; for PLACE_HAND and PLACE_APART. */
 Box table_hand_place(const TableFrame *frame, const Place *place);
+/* How far it is turned there, of those that are held; radians clockwise. */
+float table_hand_turn(const TableFrame *frame, const Place *place);
 /* Cards of others' fields that count for a shown hand (FD-5), and their owners; returns how many. */
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]);

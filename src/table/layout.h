@@ -36,6 +36,7 @@ typedef struct SeatPlaces {
     Box single;     /* a card drawn singly, in portrait one's own; others' are beside their cards */
     float scale;
     bool is_large;     /* the bottom seat's */
+    bool is_held;      /* its cards are: they are turned as in a fan, and lie over each other */
     float stands_back; /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */
     float drawn_in;    /* another's lying cards: by that share they are smaller for a hand in the middle */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */

@@ -243,7 +243,8 @@ static float end_of_own_cards(const TableLayout *at) {
  * room. */
 static SeatPlaces own_places(const TableLayout *at, Box own) {
     static const float LEFT = 24, PLATE_WIDE = 300, GAP = 12, BET_WIDE = 190;
-    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - OWN_KEYS};
+    SeatPlaces places = {
+        .scale = 1.25f, .is_large = true, .is_held = true, .card_height = own.height - OWN_KEYS};
     places.plate =
         (Box){fmaxf(table_room_x(&at->room, LEFT), LEFT), own.y + own.height - 124, PLATE_WIDE, 116};
     float left = fmaxf(places.plate.x + PLATE_WIDE + GAP, at->box.x + GAP);

@@ -68,7 +68,8 @@ static const float FOOT_HIGH = 100, FOOT_AIR = 14;
 
 /* The cards over plate, bet and total. */
 static SeatPlaces own_over_foot(Box own, float card_shape) {
-    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - FOOT_HIGH - FOOT_AIR};
+    SeatPlaces places = {
+        .scale = 1.1f, .is_large = true, .is_held = true, .card_height = own.height - FOOT_HIGH - FOOT_AIR};
     Box foot = own, cards = box_cut_top(&foot, places.card_height, FOOT_AIR);
     places.cards = box_place(cards, cards.width - 60, places.card_height, 0.5f, 0);
     places.plate = (Box){foot.x + 24, foot.y, 370, FOOT_HIGH};
@@ -82,7 +83,7 @@ static SeatPlaces own_over_foot(Box own, float card_shape) {
  * its chips and its bet over the plate. */
 static SeatPlaces own_between(Box own, float card_shape) {
     static const float WIDE = 212, BESIDE = 12, SINGLE = 118, BET = 56, STACK = 50, KEYS = 6;
-    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - KEYS};
+    SeatPlaces places = {.scale = 1.1f, .is_large = true, .is_held = true, .card_height = own.height - KEYS};
     float foot = own.y + own.height - FOOT_HIGH, right = own.x + own.width - WIDE;
     places.cards = box_inset(own, WIDE + BESIDE, 0);
     places.cards.height = places.card_height;

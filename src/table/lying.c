@@ -1,6 +1,8 @@
 /* Cards that lie on the cloth, seen from one's chair. */
 #include "table/cards.h"
 
+#include <math.h>
+
 #include "table/variant.h"
 
 /* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
@@ -13,14 +15,15 @@ static float lean_of(const TableFrame *frame, float x, float height) {
 }
 
 static Lying on_pile(const TableFrame *frame, Box box) {
-    return (Lying){NARROWER, lean_of(frame, box.x + box.width / 2, box.height)};
+    return (Lying){.narrower = NARROWER, .lean = lean_of(frame, box.x + box.width / 2, box.height)};
 }
 
-static Lying in_hand(const TableFrame *frame, int seat, Box box) {
-    const SeatPlaces *places = &frame->at.seat[seat];
+static Lying in_hand(const TableFrame *frame, const Place *place, Box box) {
+    const SeatPlaces *places = &frame->at.seat[place->seat];
+    if (places->is_held) return (Lying){.turned = table_hand_turn(frame, place)};
     float middle = places->cards.x + places->cards.width / 2, x = box.x + box.width / 2;
     float lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
-    return (Lying){NARROWER_IN_HAND * places->lies, lean * places->lies};
+    return (Lying){.narrower = NARROWER_IN_HAND * places->lies, .lean = lean * places->lies};
 }
 
 /* At a place of the kind of table's own. */
@@ -40,14 +43,15 @@ Lying table_lying_at(const TableFrame *frame, const Place *place, Box box) {
     case PLACE_DISCARD:
     case PLACE_JUNK: return on_pile(frame, box);
     case PLACE_HAND:
-    case PLACE_APART:
-    case PLACE_SINGLE: return in_hand(frame, place->seat, box);
+    case PLACE_APART: return in_hand(frame, place, box);
+    case PLACE_SINGLE: return in_hand(frame, &(Place){.kind = PLACE_APART, .seat = place->seat}, box);
     default: return at_own_place(frame, place, box);
     }
 }
 
 CardLook table_laid_look(const TableFrame *frame, const CardLook *look, Lying lying) {
     CardLook laid = *look;
+    laid.angle += lying.turned;
     if (lying.narrower <= 0 && lying.lean == 0) return laid;
     laid.narrower = lying.narrower;
     laid.lean = lying.lean;
@@ -70,7 +74,19 @@ void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int la
     }
 }
 
+/* One that is turned where it stands. */
+static void point_on_turned(const CardLook *look, float across, float down, float *x, float *y) {
+    float right = (across - 0.5f) * look->box.width, below = (down - 0.5f) * look->box.height;
+    float c = cosf(look->angle), s = sinf(look->angle);
+    *x = look->box.x + look->box.width / 2 + right * c - below * s;
+    *y = look->box.y + look->box.height / 2 + right * s + below * c;
+}
+
 void table_point_on_card(const CardLook *look, float across, float down, float *x, float *y) {
+    if (look->narrower <= 0 && look->lean == 0) {
+        point_on_turned(look, across, down, x, y);
+        return;
+    }
     float narrower = look->narrower, seen = down * (1 - narrower) / (1 - down * narrower);
     float nearness = 1 - narrower * (1 - seen);
     *x = look->box.x + look->box.width * (0.5f + (across - 0.5f) * nearness) + look->lean * (0.5f - seen);
@@ -79,7 +95,7 @@ void table_point_on_card(const CardLook *look, float across, float down, float *
 
 void table_draw_laid_outline(const TableFrame *frame, Box box, Lying lying, float width, Colour edge) {
     static const float corners[][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    CardLook laid = {.box = box, .narrower = lying.narrower, .lean = lying.lean};
+    CardLook laid = {.box = box, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
     float x[4], y[4];
     for (int i = 0; i < 4; i++) table_point_on_card(&laid, corners[i][0], corners[i][1], &x[i], &y[i]);
     for (int i = 0; i < 4; i++) {

@@ -83,6 +83,14 @@ static Sprite shadow_of(const CardShift *shift, float fade) {
     return fallen;
 }
 
+/* The corners of a card that is turned are above its first band, and below its last. */
+static Box with_corners(const CardShift *shift, int band, Box slot) {
+    float over = shift->box.width / 2 * fabsf(sinf(shift->angle));
+    if (band == 0) slot.y -= over, slot.height += over;
+    if (band == bands_of(shift) - 1) slot.height += over;
+    return slot;
+}
+
 /* Each band has a shadow of its own, which is lost as it leaves its place. */
 static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, Box slot, float x, float out) {
     if (!shift->shadow || out >= 1) return;
@@ -97,13 +105,14 @@ static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, B
 }
 
 /* What is left of it in its place, so that a card is seen even where its bands are dark and far apart. */
-static void draw_ghost(Canvas *canvas, const CardShift *shift, const char *asset, Box slot, float out) {
+static void draw_ghost(Canvas *canvas, const CardShift *shift, int band, const char *asset, Box slot,
+                       float out) {
     static const float STRONG = 0.34f, SMALL = 0.2f;
     Sprite ghost = sprite_of(shift, asset);
     ghost.fade = 1 - (is_small(shift) ? SMALL : STRONG) * out;
     if (out < 0.04f) return;
     slot.height = band_high(shift);
-    canvas_push_clip(canvas, slot);
+    canvas_push_clip(canvas, with_corners(shift, band, slot));
     canvas_sprite(canvas, &ghost);
     canvas_pop_clip(canvas);
 }
@@ -127,12 +136,12 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     slot.x -= box.width;
     slot.width *= 3;
     const char *asset = is_after ? shift->after : shift->before;
-    draw_ghost(canvas, shift, asset, slot, out);
+    draw_ghost(canvas, shift, band, asset, slot, out);
     box.x += away * aside(shift, band) * (is_small(shift) ? SMALL_FAR : FAR) *
              (shift->seen > 0 ? shift->seen : box.width);
     draw_band_shadow(canvas, shift, band, slot, box.x, out);
     float flicker = 0.5f + 0.5f * drifting(shift->seed + 7, band, shift->now);
-    canvas_push_clip(canvas, slot);
+    canvas_push_clip(canvas, with_corners(shift, band, slot));
     Sprite sprite = sprite_of(shift, asset);
     sprite.box.x = box.x;
     sprite.fade = out * (0.06f + 0.2f * flicker);

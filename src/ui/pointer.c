@@ -9,10 +9,19 @@
 
 /* ---- what lies under it ---- */
 
+/* One that is turned is where it is seen. */
+static bool is_on(const Widget *widget, float x, float y) {
+    Box box = widget->box;
+    float right = x - box.x - box.width / 2, below = y - box.y - box.height / 2;
+    float c = cosf(widget->turned), s = sinf(widget->turned);
+    if (widget->turned == 0) return box_has(box, x, y);
+    return box_has(box, x - right + right * c + below * s, y - below + below * c - right * s);
+}
+
 const Widget *ui_widget_at(const Ui *ui, float x, float y) {
     for (int i = ui->count - 1; i >= ui->reach; i--) {
         const Widget *widget = &ui->widgets[i];
-        if (widget->kind != WIDGET_SCROLL && !widget->is_line && box_has(widget->box, x, y)) return widget;
+        if (widget->kind != WIDGET_SCROLL && !widget->is_line && is_on(widget, x, y)) return widget;
     }
     return NULL;
 }
@@ -121,8 +130,8 @@ static bool touch_end(Ui *ui, const UiInput *input, UiEvent *event, bool *is_eve
     if (is_over) ui->pressed[0] = '\0';
     UiInput late = *input;
     late.kind = UI_POINTER_DOWN;
-    *is_event = touch.is_kept && !touch.is_swiped && !was_long && held &&
-                box_has(held->box, input->x, input->y) && widget_take(ui, held, &late, event);
+    *is_event = touch.is_kept && !touch.is_swiped && !was_long && held && is_on(held, input->x, input->y) &&
+                widget_take(ui, held, &late, event);
     return is_over;
 }
 
@@ -158,7 +167,7 @@ bool pointer_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event)
     }
     ui->pressed[0] = '\0';
     if (!held) return false;
-    if (!box_has(held->box, input->x, input->y)) return drop(ui, held, input, now_ms, event);
+    if (!is_on(held, input->x, input->y)) return drop(ui, held, input, now_ms, event);
     if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
     if (held->kind == WIDGET_PAN && ui->is_dragged) return false;
     ui_show_early(ui, held, now_ms);

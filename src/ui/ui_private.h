@@ -22,6 +22,7 @@ typedef struct Widget {
     char name[UI_NAME_BYTES];
     Box box;                     /* the visible part */
     Box whole;                   /* before clipping by a scroll panel */
+    float turned;                /* as of a Hotspot */
     int group, scroll;           /* scroll: the panel that contains it, −1 none */
     bool is_enabled, is_guarded; /* is_guarded: does not answer for a moment after its look has changed */
     bool is_aside;               /* is not given the focus of another that is gone */

@@ -242,6 +242,7 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     widget.is_aside = hotspot->is_aside || hotspot->is_by_pointer;
     widget.is_by_pointer = hotspot->is_by_pointer;
     widget.home = hotspot->home;
+    widget.turned = hotspot->turned;
     WidgetLook look = ui_add(ui, &widget, NULL);
     bool is_held = hotspot->home.width > 0 && strcmp(ui->pressed, hotspot->name) == 0;
     return (HotspotState){.is_hovered = look.is_hovered,

@@ -98,6 +98,7 @@ void ui_text_field(Ui *ui, const TextField *field); /* CHANGE at each letter, AC
 typedef struct Hotspot {
     const char *name;
     Box box;
+    float turned; /* about the middle of the box, radians clockwise */
     bool is_disabled;
     bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
     bool is_by_pointer; /* keys pass it by, for they do the same elsewhere */

@@ -74,8 +74,8 @@ static float most_turned(TableFixture *fixture) {
     return most;
 }
 
-/* At a constant speed it is at most 90 ms behind, and leans at most 20 degrees; where the pointer stops it
- * stops without passing it. */
+/* At a constant speed it is at most 90 ms behind, and leans at most 20 degrees, from the few that it is
+ * turned in the hand; where the pointer stops it stops without passing it. */
 static void test_follows_behind(void **unused) {
     (void)unused;
     static const float SPEED = 1.2f; /* logical units a ms */
@@ -90,7 +90,7 @@ static void test_follows_behind(void **unused) {
         fixture_update(&fixture, STEP_MS);
     }
     assert_true(behind > SPEED * 20 && behind < SPEED * 90);
-    assert_true(leant > 0.15f && leant < 0.35f);
+    assert_true(leant > 0.12f && leant < 0.35f);
     for (int i = 0; i < 40; i++) {
         behind = middle(card_now(&fixture)) - x;
         assert_true(behind > -1);

@@ -482,11 +482,12 @@ static void test_own_cards_are_large(void **unused) {
         }
 }
 
-/* One's own cards begin right of a small plate: up to four lie side by side, none over another's indices,
+/* One's own cards begin right of a small plate: up to four are held with only their edges under the next,
  * five in wide steps; and they stand on one foot. */
 static void test_own_cards_lie_apart(void **unused) {
     (void)unused;
-    static const float SHAPES[] = {0.714f, 0.727f}, STEP_OF_FIVE = 160, STEP_LEAST = 110, LEAST = 300;
+    static const float SHAPES[] = {0.714f, 0.727f}, STEP_OF_FIVE = 160, STEP_LEAST = 110, LEAST = 300,
+                       FREE = 0.7f;
     TableArea area = {.box = {0, 60, 1920, 1020}}, docked;
     area.bar = table_room_bar(area.box, 620, 296);
     docked = area;
@@ -503,7 +504,7 @@ static void test_own_cards_lie_apart(void **unused) {
             HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &counts);
             assert_float_equal(row.y + row.high, two.y + two.high, 0.5f);
             assert_true(row.high >= LEAST);
-            if (cards <= 4) assert_true(row.pitch[GROUP_HELD] >= row.wide + 4);
+            if (cards <= 4) assert_true(row.pitch[GROUP_HELD] >= row.wide * FREE);
         }
         HandCounts five = {.of = {5}, .spread = 1};
         HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &five);
@@ -513,6 +514,37 @@ static void test_own_cards_lie_apart(void **unused) {
         assert_true(row.pitch[GROUP_HELD] >= STEP_LEAST);
         at = table_layout_for(&table, &area, SHAPES[shape], 0);
     }
+}
+
+/* One's own hand is a fan about a point below it: each card is turned a little more than the one before and
+ * lies over it, but not over its index; the ends are lower than the middle, and not much lower than its foot.
+ * So it is upright too; other hands are not held. */
+static void test_own_cards_are_held(void **unused) {
+    (void)unused;
+    static const float SHAPE = 0.714f, LEAST = 0.02f, MOST = 0.0925f, FEW_LEAST = 0.055f, INDEX = 0.3f,
+                       LOWER = 20;
+    TableArea areas[] = {{.box = {0, 60, 1920, 1020}}, {.box = {0, 62, 900, 1276}, .is_portrait = true}};
+    areas[0].bar = table_room_bar(areas[0].box, 620, 296);
+    SabaccTable table = {.seats = 4};
+    for (int is_upright = 0; is_upright < 2; is_upright++)
+        for (int cards = 1; cards <= 8; cards++) {
+            TableLayout at = table_layout_for(&table, &areas[is_upright], SHAPE, 0);
+            HandCounts counts = {.of = {(float)cards}, .spread = 1};
+            HandRow row = table_hand_row(&at.seat[0], SHAPE, &counts), other;
+            float first = table_row_turn(&row, GROUP_HELD, 0);
+            assert_float_equal(first, -table_row_turn(&row, GROUP_HELD, (float)(cards - 1)), 0.001);
+            assert_true(table_row_box(&row, GROUP_HELD, 0).y <= row.y + LOWER);
+            for (int i = 1; i < cards; i++) {
+                Box box = table_row_box(&row, GROUP_HELD, (float)i);
+                Box before = table_row_box(&row, GROUP_HELD, (float)(i - 1));
+                float turned = table_row_turn(&row, GROUP_HELD, (float)i) -
+                               table_row_turn(&row, GROUP_HELD, (float)(i - 1));
+                assert_true(turned > (cards <= 4 ? FEW_LEAST : LEAST) && turned < MOST);
+                assert_true(box.x < before.x + before.width && box.x > before.x + before.width * INDEX);
+            }
+            other = table_hand_row(&at.seat[1], SHAPE, &counts);
+            assert_true(table_row_turn(&other, GROUP_HELD, 0) == 0);
+        }
 }
 
 /* The key of a card lies at its lower edge, not on it. */
@@ -838,7 +870,7 @@ static void test_light_lies_under_cards(void **unused) {
 /* A trump's medal leaves the index and the mark of the suit under it free. */
 static void test_trumps_hide_no_mark(void **unused) {
     (void)unused;
-    static const float MARK_ENDS = 0.40f, MEDAL_ENDS = 0.62f;
+    static const float MARK_ENDS = 0.38f, MEDAL_ENDS = 0.66f; /* of one that may be turned */
     TableFixture fixture = shifting_table();
     Box cards[5];
     own_boxes(&fixture, cards);
@@ -953,6 +985,7 @@ int main(void) {
         cmocka_unit_test(test_inlay_is_seen_by_one),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
+        cmocka_unit_test(test_own_cards_are_held),
         cmocka_unit_test(test_keys_hide_nothing),
         cmocka_unit_test(test_room),
         cmocka_unit_test(test_upright_people),

@@ -506,6 +506,26 @@ static HotspotState card_and_pile(Fixture *fixture, double now) {
     return card;
 }
 
+/* One that is turned answers where it is seen: at the corners that it has, not at those of its box. */
+static void test_a_turned_card_answers_where_it_is_seen(void **state) {
+    static const struct {
+        float x, y;
+        const char *pointed;
+    } points[] = {{300, 265, "card"}, {300, 238, "card"}, {253, 204, ""},
+                  {347, 204, ""},     {330, 208, "card"}, {275, 191, "card"}};
+    Fixture *fixture = *state;
+    UiEvent event;
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        Layout layout = layout_for(640, 360);
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, 0);
+        ui_hotspot(fixture->ui, &(Hotspot){.name = "card", .box = {250, 200, 100, 140}, .turned = 0.3f});
+        ui_end(fixture->ui);
+        pointer(fixture, UI_POINTER_MOVE, points[i].x, points[i].y, &event);
+        assert_string_equal(ui_pointed(fixture->ui), points[i].pointed);
+    }
+}
+
 /* Released beyond its home it is dropped, on its own place a click, elsewhere at home nothing. */
 static void test_a_card_is_carried(void **state) {
     static const struct {
@@ -1527,6 +1547,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel,
                                         set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_turned_card_answers_where_it_is_seen, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_home_and_end_lead_to_the_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_lines_are_read_by_keys, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_and_the_notice_are_beside_each_other, set_up, tear_down),

@@ -12,7 +12,7 @@ Colour table_board_ink(int score) {
 
 static CardLook look_of(const TableFrame *frame, const BoardShape *shape) {
     CardLook look = {.box = shape->box, .narrower = shape->narrower, .lean = shape->lean};
-    return table_laid_look(frame, &look, (Lying){shape->narrower, shape->lean});
+    return table_laid_look(frame, &look, (Lying){.narrower = shape->narrower, .lean = shape->lean});
 }
 
 static void draw_field(const TableFrame *frame, const BoardShape *shape, float dark) {
@@ -23,8 +23,8 @@ static void draw_field(const TableFrame *frame, const BoardShape *shape, float d
 
 static void draw_outline(const TableFrame *frame, const BoardShape *shape, float out, float width,
                          Colour colour) {
-    table_draw_laid_outline(frame, box_inset(shape->box, -out, -out), (Lying){shape->narrower, shape->lean},
-                            width, colour);
+    table_draw_laid_outline(frame, box_inset(shape->box, -out, -out),
+                            (Lying){.narrower = shape->narrower, .lean = shape->lean}, width, colour);
 }
 
 /* From one corner to another, 0 … 1 across and down. */

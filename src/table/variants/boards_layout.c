@@ -71,7 +71,7 @@ Lying table_laid_lying(const TableFrame *frame, const Place *place, Box box) {
     int last = SABACC_SET_CARDS - 1;
     (void)box;
     BoardShape cell = table_laid_cell(&frame->at, place->seat, place->slot < last ? place->slot : last);
-    return (Lying){cell.narrower, cell.lean};
+    return (Lying){.narrower = cell.narrower, .lean = cell.lean};
 }
 
 /* What is upright within what lies so. */
