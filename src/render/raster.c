@@ -237,11 +237,15 @@ static void finish_painted(Pixmap *painted, uint32_t wanted) {
     painted_finish(painted, wanted >> 8 & KINDS, wanted >> 12 & KINDS, wanted >> 16 & KINDS);
 }
 
+static float side_in(SpriteEffect wanted, SpriteEffect left, SpriteEffect right) {
+    return wanted & left ? -1.0f : wanted & right ? 1.0f : 0;
+}
+
 static void relight_as(Pixmap *plain, SpriteEffect wanted) {
-    float side = wanted & SPRITE_FROM_LEFT ? -1.0f : wanted & SPRITE_FROM_RIGHT ? 1.0f : 0;
     relight(plain, &(Relight){.room = light_in(wanted, 20),
                               .lamp = light_in(wanted, 8),
-                              .side = side,
+                              .side = side_in(wanted, SPRITE_FROM_LEFT, SPRITE_FROM_RIGHT),
+                              .lies = side_in(wanted, SPRITE_ON_LEFT, SPRITE_ON_RIGHT),
                               .is_part = wanted & SPRITE_PART});
 }
 

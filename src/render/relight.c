@@ -25,7 +25,7 @@ static float step(float from, float to, float x) {
 
 /* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, in the shade
  * and at the edges. */
-static const float LAMP_COLOUR = 0.7f, LAMP_LIGHT = 1.0f, ROOM_IN_DARK = 0.09f, ROOM_IN_SHADE = 0.4f,
+static const float LAMP_COLOUR = 0.64f, LAMP_LIGHT = 1.0f, ROOM_IN_DARK = 0.09f, ROOM_IN_SHADE = 0.4f,
                    ROOM_AT_EDGES = 1.0f;
 static const float EDGE_WIDE = 0.019f, WEAKER_EDGE = 0.5f; /* of the picture; of the stronger edge's */
 /* What is dark loses light and what is light gains it, so that forms stay round; and of what is brighter than
@@ -70,6 +70,12 @@ static void pillar_follow(Pillar *pillar, const Pixmap *pixmap, int y) {
 static float across_pillar(const Pillar *pillar, int x) {
     float half = fmaxf((pillar->right - pillar->left) / 2, 1);
     return fminf(fmaxf(((float)x - pillar->left) / half - 1, -1), 1);
+}
+
+/* The same of a part that is seen as a picture of its own. */
+static float across_figure(const Relight *by, float across) {
+    static const float ASIDE = 0.3f, WIDE = 0.85f, NARROW = 0.65f; /* of a figure's half width */
+    return ASIDE * by->lies + (by->lies == 0 ? WIDE : NARROW) * across;
 }
 
 static float clear_at(const Pixmap *pixmap, int x, int y) {
@@ -131,7 +137,6 @@ static Pixel relit(Pixel pixel, Light lamp, Light room, const Lit *lit) {
 }
 
 void relight(Pixmap *pixmap, const Relight *by) {
-    static const float PART = 0.62f; /* how far a part reaches to the edges of its figure */
     Light behind = light_of(by->room), above = deepened(light_of(by->lamp));
     float greyed = GREYED + GREYED_BY_COLD * fmaxf(above.blue - above.red, 0);
     Pillar pillar = {.right = (float)pixmap->width - 1};
@@ -142,7 +147,8 @@ void relight(Pixmap *pixmap, const Relight *by) {
             if (row[x] >> 24 == 0) continue;
             Lit lit = by->is_part ? (Lit){.lamp = 1} : lit_at(pixmap, x, y, by->side);
             lit.greyed = greyed;
-            turn_away(&lit, by->side * across_pillar(&pillar, x) * (by->is_part ? PART : 1));
+            float across = across_pillar(&pillar, x);
+            turn_away(&lit, by->side * (by->is_part ? across_figure(by, across) : across));
             row[x] = relit(row[x], above, behind, &lit);
         }
     }

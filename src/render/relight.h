@@ -11,6 +11,7 @@
 typedef struct Relight {
     Colour room, lamp;
     float side;   /* from which the lamp's light comes: −1 the left, 0 from above, 1 the right */
+    float lies;   /* of a part: on which side of its figure, as `side` */
     bool is_part; /* a part of a figure has no edges of its own and lies where the lamp's light is even:
                      neither in the figure's lower half nor at its sides */
 } Relight;

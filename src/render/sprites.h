@@ -26,10 +26,13 @@ typedef enum SpriteEffect {
     SPRITE_RIM,     /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
     SPRITE_EFFECT_COUNT,
-    /* With a room's light: a part of a figure (render/relight.h); the side from which the lamp lights it. */
+    /* With a room's light (render/relight.h): a part of a figure; the side from which the lamp lights it; the
+     * side of the figure on which the part lies, unless before its middle. */
     SPRITE_PART = 8,
     SPRITE_FROM_LEFT = 16,
-    SPRITE_FROM_RIGHT = 32
+    SPRITE_FROM_RIGHT = 32,
+    SPRITE_ON_LEFT = 64,
+    SPRITE_ON_RIGHT = 128
 } SpriteEffect;
 /* With any but a shadow: in the light of a room (render/relight.h), by sixteen steps for each channel. */
 static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour lamp) {

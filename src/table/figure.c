@@ -120,6 +120,13 @@ static float covered(const char *face, float shut) {
     return shut < 0.5f ? half * shut * 2 : half + (1 - half) * (shut - 0.5f) * 2;
 }
 
+/* On which side of the face closed eyes lie: of one that has turned, or has one eye. */
+static SpriteEffect side_of(const Eyes *of, int turn) {
+    enum { ASIDE = 14 }; /* pixels */
+    int aside = of->at[turn + 1].x + of->at[turn + 1].wide / 2 - PICTURE / 2;
+    return aside < -ASIDE ? SPRITE_ON_LEFT : aside > ASIDE ? SPRITE_ON_RIGHT : SPRITE_PLAIN;
+}
+
 /* Prepared before they are needed: in place of a picture that is not there a card is shown. */
 void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, const char *body, int turn,
                       float shut) {
@@ -130,11 +137,12 @@ void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait
     char asset[ASSET];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
+    SpriteEffect part = SPRITE_PART | side_of(of, turn);
     Sprite lids = {.asset = asset,
                    .box = eyes_box(of, figure->box, turn),
                    .bend = figure->bend,
                    .fade = figure->fade,
-                   .effect = figure->effect | SPRITE_PART};
+                   .effect = figure->effect | part};
     if (figure->raster_height > 0)
         lids.raster_height = lids.box.height * figure->raster_height / figure->box.height;
     if (!canvas_prepare(canvas, &lids) || shut < LEAST) return;

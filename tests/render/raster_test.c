@@ -191,6 +191,16 @@ static void test_lit_from_a_side(void **unused) {
     }
 }
 
+/* A part on the side away from the lamp lies more in the shade than one before the middle. */
+static void test_parts_are_lit_where_they_lie(void **unused) {
+    (void)unused;
+    Pixmap *ahead = square_in_light(SPRITE_PART | SPRITE_FROM_RIGHT),
+           *aside = square_in_light(SPRITE_PART | SPRITE_FROM_RIGHT | SPRITE_ON_LEFT);
+    assert_true(red_of(at(aside, 50, 45)) + 8 < red_of(at(ahead, 50, 45)));
+    pixmap_free(ahead);
+    pixmap_free(aside);
+}
+
 /* Colours are greyed by a cold lamp more than by a warm one, so that what is yellow does not turn green. */
 static void test_cold_lamps_grey_colours(void **unused) {
     (void)unused;
@@ -260,6 +270,7 @@ int main(void) {
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_lit_by_a_room),
         cmocka_unit_test(test_lit_from_a_side),
+        cmocka_unit_test(test_parts_are_lit_where_they_lie),
         cmocka_unit_test(test_cold_lamps_grey_colours),
         cmocka_unit_test(test_forms_stay_round_in_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
