@@ -3,8 +3,9 @@
 import copy, random
 import numpy as np
 from sculpt import *
-from common import SHOULDERS, bearing_of, coat_of, mood_of, scatter
-from hands import hand, mixed
+from coat import Coat, affine
+from common import SHOULDERS, bearing_of, mood_of
+from hands import THUMB, bones, hand, mixed
 from human import capsule
 
 # The picture: so large, where a figure's corner lies in it, and the row of the rail's edge.
@@ -65,6 +66,7 @@ POSES = {
     # whoever gives something: out over the rail, onto the cloth
     "push": Pose((46, 356), (136, 370), "lie", -22, size=1.1, flat=.84),
 }
+LOWEST, MOST = 413, 22      # the row of a figure down to which a hand reaches, above the plate with the name; how far it is lifted for it
 GIVES = "push", "lie"       # of both arms, in a picture of its own
 
 
@@ -263,7 +265,7 @@ def cuff(pose, style, wide):
     band = f"M{across(end, w1)}L{lx:.1f} {ly:.1f}{back(end - long, w0)}"
     x, y = arm.px(end, 0)
     mouth = f'<ellipse transform="rotate({arm.turn:.1f} {x:.1f} {y:.1f})" cx="{x:.1f}" cy="{y:.1f}" rx="{.6 - bow:.1f}" ry="{w1 - .6:.1f}" fill="{{}}"/>'
-    look = dict(dict(gloss=.1, tight=14), **style.cuff_look)
+    look, fleece = dict(dict(gloss=.1, tight=14), **style.cuff_look), None
     edge = "M" + across(end - 1.6, w1 - .4)
     stitch = "M" + across(end - 5, w1)
     paint = st(stitch, 1, .6, mixed(hue, .5)) + st(edge, 1.6, .5, mixed(hue, 1.5))
@@ -280,13 +282,13 @@ def cuff(pose, style, wide):
         paint += trims + "".join(el(*arm.px(end - long * .46 + bow * (1 - v * v), v * w1), 2, 2, .9, style.cuff_trim) for v in (-.7, -.35, 0, .35, .7))
         sculpt.append((1.4, .5, trims.replace(style.cuff_trim, "#fff")))
     if make == "wool":
-        high, ink = coat_of(arm.seed, scatter(arm.seed + 1, *[c for c in (x - 30, y - 36, x + 30, y + 36)], 5.2, lambda p: p[1]), lambda a, b: 1.2, 10, 5, ("#a08a66", "#c8b48c", "#e0d0aa"), jitter=1.2)
-        paint, sculpt = ink, [(3.4, .7, high)]
+        paint, sculpt = "", []
+        fleece = Coat(f"cuff{arm.seed}", lambda a, b: 1.2 + 2.4 * math.sin(a * .3) * math.cos(b * .27), lambda a, b: ("#a08a66", "#dccaa4"), length=6, clump=3, hair=.9, depth=1.4, edge=1.8, seed=arm.seed)
     if make == "bracer":
         straps = "".join("M" + across(end - d, w0 + 2) for d in (8, 20, 31))
         paint += st(straps, 4.4, .9, mixed(hue, .5)) + "".join(el(*arm.px(end - d + bow, 0), 2.8, 2.8, 1, "#b9a36a") for d in (8, 20, 31))
         sculpt += [(1.6, .6, st(straps, 4.4)), (2.6, .5, "".join(el(*arm.px(end - d + bow, 0), 2.8) for d in (8, 20, 31)))]
-    return [Part(band, hue, fat=.6, cap=7, ride=4, z=3, paint=paint, sculpt=sculpt, **look),
+    return [Part(band, hue, fat=.6, cap=7, ride=4, z=3, paint=paint, sculpt=sculpt, coat=fleece, **look),
             Part(mouth.format("#fff"), mixed(hue, .16), fat=.1, cap=1, ride=6, z=-1, gloss=0, hatch=0)]
 
 
@@ -301,11 +303,23 @@ def arm(who, name, look, is_right=False):
     pose.shoulder = 400 - x if is_right else x, y
     if pose.elbow[0] < 60:
         pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2 + getattr(who, "ELBOWS_IN", 0), pose.elbow[1]
+    if look != "give":
+        lift(pose, who.HAND)
     made = sleeve(pose, **who.SLEEVE) + cuff(pose, who.HAND, who.SLEEVE.get("fore", (25, 17))[1] * THICK)
     for part in hand(who.HAND, pose.kind, pose.palm):
         part.move, part.z = pose.place(), part.z + 2
         made.append(part)
     return pose, made
+
+
+def lift(pose, style):
+    """Higher, so that no plate cuts its hand."""
+    to = affine(pose.place())
+    tips = [to @ (*finger[-1], 1) for finger in (*bones(style, pose.kind, pose.palm), THUMB[pose.kind])]
+    over = max(tip[1] for tip in tips) + style.r * pose.size * pose.flat + (9 if style.tip and style.make in ("fur", "scale") else 0) - LOWEST
+    if over > 0:
+        over = min(over, MOST)
+        pose.wrist, pose.elbow = (pose.wrist[0], pose.wrist[1] - over), (pose.elbow[0], pose.elbow[1] - .5 * over)
 
 
 def arms(who, mood):

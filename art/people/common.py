@@ -1,5 +1,6 @@
 """What several figures share: busts, eyes of creatures, fur and feathers, hoods."""
 import random
+from coat import Coat
 from sculpt import *
 
 TILT = {"calm": -1, "glad": 8, "sour": -8}
@@ -133,10 +134,9 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
         crease = (-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))
         below, above = arc_lid(R, *low, up=False), arc_lid(R, *top)
         if furred:
-            soft_, hard = lid_fur(int(x) + 3, R, low, False, furred), lid_fur(int(x) + 7, R, top, True, furred)
-            look |= dict(brush=0, gloss=.02, sheen=.5, hatch=.4, ride=r * .3)
-            out.append(Part(fi(below) + soft_[2], cap=r * .25, z=1, paint=soft_[1], sculpt=[(1.3, 1.1, soft_[0])], **look))
-            out.append(Part(fi(above) + hard[2], cap=r * .36, z=2, paint=hard[1], sculpt=[(1.4, 1.1, hard[0])], **look))
+            look |= dict(brush=0, gloss=.02, sheen=.5, hatch=.2, ride=r * .3)
+            out.append(Part(below, cap=r * .25, z=1, coat=lid_fur("below", R, False, furred), **look))
+            out.append(Part(above, cap=r * .36, z=2, coat=lid_fur("above", R, True, furred), **look))
         else:
             out.append(Part(below, cap=r * .8, z=z + r * .18, **look))
             out.append(Part(above, cap=r * .9, z=z + r * .28, sculpt=[crease], **look))
@@ -145,32 +145,10 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
     return out
 
 
-def lid_fur(seed, r, lid, up, colours):
-    """Fur of a lid (see arc_lid), as of `locks`."""
-    edge = lambda x: lid[0] + (lid[1] - lid[0]) * (x / r + 1) / 2 + lid[2] * (1 - (x / r) ** 2) * .5
-    spots = [q for q in scatter(seed, -r, -r, r, r, r * .26, lambda p: p[1] if up else -p[1], .25) if math.hypot(*q) < r * .98 and (q[1] < edge(q[0]) - 1 if up else q[1] > edge(q[0]) + 1)]
+def lid_fur(tag, r, up, colours):
+    """Fur of a lid (see arc_lid), which lies away from the eye."""
     out = -math.pi / 2 if up else math.pi / 2
-    return locks(seed, spots, lambda x, y: out + (1 if up else -1) * .75 * x / r, r * .52, r * .30, lambda x, y: colours, jitter=.2, dark=.40, lit=.24, tag=f"v{seed}{int(up)}")
-
-
-LEAF = "M0 -.16C.25 -.52 .62 -.42 1 0C.62 .42 .25 .52 0 .16Z"
-QUILL = "M0 -.2C.2 -.55 .75 -.6 1 0C.75 .6 .2 .55 0 .2Z"
-
-
-def coat_of(seed, spots, flow, length, width, colours, jitter=0.35, leaf=LEAF, curl=0.25):
-    """Fur or feathers. spots: points, those that lie on top last. Returns the relief's and the paint's SVG."""
-    rng = random.Random(seed)
-    high = '<linearGradient id="lf" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000"/><stop offset="0.75" stop-color="#fff"/><stop offset="1" stop-color="#ddd"/></linearGradient>'
-    ink = '<linearGradient id="li" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity="0.28"/><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity="0.16"/></linearGradient>'
-    for x, y in spots:
-        a = flow(x, y) + rng.uniform(-jitter, jitter)
-        l = (length(x, y) if callable(length) else length) * rng.uniform(.8, 1.2)
-        w = (width(x, y) if callable(width) else width) * rng.uniform(.85, 1.15)
-        t = f'transform="translate({x:.2f} {y:.2f}) rotate({math.degrees(a):.1f}) skewX({math.degrees(rng.uniform(-curl, curl)):.0f}) scale({l:.2f} {w:.2f})"'
-        c = rng.choice(colours(x, y) if callable(colours) else colours)
-        high += f'<path {t} fill="url(#lf)" d="{leaf}"/>'
-        ink += f'<path {t} fill="{c}" d="{leaf}"/><path {t} fill="url(#li)" d="{leaf}"/>'
-    return high, ink
+    return Coat("lid " + tag, lambda x, y: out + (1 if up else -1) * .75 * x / r, lambda x, y: (colours[0], colours[-1]), length=7, clump=2, hair=.6, depth=.7, strays=1, edge=.8, seed=3 + up)
 
 
 def bundle(seed, count):
@@ -189,25 +167,19 @@ def bundle(seed, count):
 BUNDLES = [bundle(k, 5) for k in range(6)]
 
 
-def locks(seed, spots, flow, length, width, tone, jitter=.12, dark=.55, lit=.30, tag=""):
-    """Fur in clumps, hair by hair: dark at the root and under its neighbour, light at its tip. flow, length, width: at a
-    place; tone: colours there, alike for neighbours. Returns relief, paint and outlines as SVG."""
-    rng, dark, lit = random.Random(seed), dark * .85, lit * .6
+def locks(seed, spots, flow, length, width, tone, jitter=.12):
+    """The outlines of locks as SVG, which the coat of their part fills (coat.py). flow, length, width: at a place; tone is
+    drawn from for each, so that a seed gives the same locks as ever."""
+    rng = random.Random(seed)
     at = lambda v, x, y: v(x, y) if callable(v) else v
-    ends = "gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='1' y2='0'"
-    high = f'<linearGradient id="lh{tag}" {ends}><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#bbb"/><stop offset=".85" stop-color="#fff"/><stop offset="1" stop-color="#999"/></linearGradient>'
-    ink = "".join(f'<linearGradient id="l{k}{tag}" {ends}><stop offset="0" stop-color="#140802" stop-opacity="{dark:.2f}"/><stop offset=".55" stop-color="#140802" stop-opacity="{shade:.2f}"/><stop offset=".6" stop-color="#fff0d0" stop-opacity="{light * .3:.2f}"/>'
-                  f'<stop offset="1" stop-color="#fff0d0" stop-opacity="{light:.2f}"/></linearGradient>' for k, shade, light in ((0, dark * .75, 0), (1, dark * .25, lit * .5), (2, 0, lit)))
     shapes = ""
     for x, y in spots:
         a = at(flow, x, y) + rng.uniform(-jitter, jitter)
         l, w = at(length, x, y) * rng.uniform(.8, 1.25), at(width, x, y) * rng.uniform(.85, 1.15)
         t = f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(a):.1f}) scale({l:.2f} {w * rng.choice((-1, 1)):.2f})"'
-        c, hairs = rng.choice(at(tone, x, y)), rng.choice(BUNDLES)
-        shapes += f'<path {t} fill="#fff" d="{"".join(hairs)}"/>'
-        high += f'<g {t} fill="url(#lh{tag})">' + "".join(f'<path fill-opacity="{.55 + .15 * (k % 4):.2f}" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
-        ink += f'<g {t}>' + "".join(f'<path fill="{c}" d="{d}"/><path fill="url(#l{(0, 1, 1, 2, 1)[k]}{tag})" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
-    return high, ink, shapes
+        rng.choice(at(tone, x, y))
+        shapes += f'<path {t} fill="#fff" d="{"".join(rng.choice(BUNDLES))}"/>'
+    return shapes
 
 
 def scatter(seed, x0, y0, x1, y1, step, order, jitter=0.4):

@@ -1,11 +1,12 @@
 """A guest: a cloaked traveller whose face lies in the shade of a hood."""
+from coat import Coat
 from common import *
 from hands import Hand
 from human import head
 MOODS = ("calm",)
 CLOTH = "#8a8172"
 SKIN, DEEP = "#a8704e", "#5c3222"
-LOOK = {"light": dict(key=(-0.34, -0.70, 0.82), power=2.2, fill=.8)}
+LOOK = {"light": dict(key=(-0.26, -0.74, 0.82), power=2.2, fill=.8)}
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))
 SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#7d5220", iris_dark="#1c0f06", iris_light="#b5803a", brow=("#2a1a12", "#3a2418", "#1f130c"), white="#bfae9c", hatch=0.2, ears=False, eye=1.24, lash=1.35, bushy=.8,
@@ -35,7 +36,8 @@ def face(mood, shut=False):
     out += head(SPEC, "calm", f"{t} {INSIDE}", shut=shut)
     # hair that escapes
     def lock(d, lines, z):
-        out.append(Part(d, "#3a281c", fat=.6, z=z, move=t, gloss=.2, tight=14, sheen=.3, paint=st(lines, 1, .6, "#7a5636"), sculpt=[(-2, .8, st(lines, 1.6))]))
+        hair = Coat(f"lock{z}", lambda x, y: (2.3 if z < 26 else .75) + (y - 76) * (-.006 if z < 26 else .009), lambda x, y: ("#2a1b12", "#523724"), length=22, clump=2.8, depth=1.2, edge=1, seed=z, deep=("#0c0604", .6), pale=("#c89a68", .3))
+        out.append(Part(d, "#3a281c", fat=.6, z=z, move=t, gloss=.12, tight=14, sheen=.3, hatch=.2, coat=hair, sculpt=[(-2, .8, st(lines, 1.6))]))
     lock("M150 122C152 96 172 78 204 76C190 88 176 104 168 132C164 146 158 156 150 160C154 148 150 136 150 122Z", "M158 124C162 104 174 90 192 82M156 140C160 132 164 118 172 104", 24)
     lock("M190 80C216 74 244 90 250 124C254 146 246 158 242 166C244 144 238 124 222 110C208 100 196 92 190 80Z", "M204 84C226 90 240 108 244 134M216 96C232 106 240 124 242 146", 28)
     # rim of the hood, forward, and its shade

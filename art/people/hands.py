@@ -4,7 +4,7 @@ A hand lies about its wrist at (0, 0), its back towards us, and points down: the
 the right. Units are pixels of a figure.
 """
 from dataclasses import dataclass, field
-from common import coat_of, scatter
+from coat import Coat
 from human import capsule
 from sculpt import *
 
@@ -139,13 +139,11 @@ def finger(hand, p, is_thumb, seed, lift=0, palm=False, tucked=False):
         paint, sculpt = rows.replace("{}", hand.deep), [(-2, .6, rows.replace("{}", "#fff")), *sculpt[:2]]
         warm = ""
     if hand.make == "fur":
-        xs, ys = [q[0] for q in p], [q[1] for q in p]
-        high, ink = coat_of(seed, scatter(seed + 1, min(xs) - 14, min(ys) - 12, max(xs) + 14, max(ys) + 2, 4.8, lambda q: -q[1]), lambda x, y: math.pi / 2, 12, 3, hand.coat)
-        paint, sculpt, warm = ink, [(2.4, .6, high), (4, r * .4, el(*p[1], r * .7))], ""
+        paint, sculpt, warm = "", [(4, r * .4, el(*p[1], r * .7))], ""
     if hand.stitched:
         seams = st(f"M{p[0][0]:.1f} {p[0][1]:.1f}L{p[1][0]:.1f} {p[1][1]:.1f}L{p[2][0]:.1f} {p[2][1]:.1f}", .9)
         paint, sculpt, warm = creases[0].format(hand.deep, 1.2, .5), [sculpt[0], (-1.6, .6, "".join(c.format("#fff", 1.6, 1) for c in creases)), (-.8, .4, seams)], ""
-    out.append(Part(capsule(line, radii), fill, fat=.85, z=8 + lift, paint=warm + paint, sculpt=sculpt, **hand.look))
+    out.append(Part(capsule(line, radii), fill, fat=.85, z=8 + lift, paint=warm + paint, sculpt=sculpt, coat=hand_fur(hand, math.radians(turn) + math.pi / 2, seed), **hand.look))
     if hand.tip and hand.make == "flesh" and not palm and not (tucked and not is_thumb):
         out.append(nail_at(p[2], p[3], radii[-1] * 1.18, hand.tip))
     if hand.glove and not hand.stitched:
@@ -176,8 +174,7 @@ def back_of(hand, kind, palm):
         sculpt = [*sculpt, (1.8, .7, veins)]
         paint += "".join(el(x, y, 1.8, 1.4, .3, hand.deep) for x, y in ((-16, 16), (2, 19), (12, 12), (-7, 22)))
     if hand.make == "fur":
-        high, ink = coat_of(21, scatter(22, -36, -30, 36, 42, 5.5, lambda p: -p[1]), lambda x, y: math.pi / 2 + .2 * math.sin(x * .1 + y * .05), 20, 4, hand.coat)
-        paint, sculpt = ink + valley_ink, [(3.4, .6, high), (5, 2.6, bumps), (-4, 1.6, valleys)]
+        paint, sculpt = valley_ink, [(5, 2.6, bumps), (-4, 1.6, valleys)]
     if hand.make == "scale":
         rows = "".join(st(f"M{-34 + (j % 2) * 4 + i * 8} {-2 + j * 6}q4 5 8 0", 1.1, .6, "{}") for j in range(7) for i in range(9))
         paint, sculpt = rows.replace("{}", hand.deep) + valley_ink, [(-1.4, .5, rows.replace("{}", "#fff")), *sculpt[1:]]
@@ -194,7 +191,11 @@ def back_of(hand, kind, palm):
         seam = st(f"M{-21 * w} 22Q0 17 {21 * w} 24", 1.3)
         paint = seam.replace("#fff", mixed(hand.glove, .4)) + st(f"M{-13 * w} 2Q0 7 {13 * w} 2", 7, 1, mixed(hand.glove)) + el(6 * w, 4.6, 2.6, 2.6, 1, "#c8a860")
         sculpt = [(1.2, 1.6, tendons), *sculpt[1:4], (-1.6, .5, seam), (3, .8, st(f"M{-13 * w} 2Q0 7 {13 * w} 2", 7))]
-    return Part(d, fill, fat=.5, cap=12, z=6, paint=paint, sculpt=sculpt, **look)
+    return Part(d, fill, fat=.5, cap=12, z=6, paint=paint, sculpt=sculpt, coat=hand_fur(hand, math.pi / 2, 21), **look)
+
+
+def hand_fur(hand, way, seed):
+    return Coat(f"hand{way:.2f}", lambda x, y: way, lambda x, y: hand.coat, length=11, clump=2.6, hair=.65, depth=1.1, strays=2, edge=1.6, seed=seed) if hand.make == "fur" else None
 
 
 def mixed(colour, share=.45):

@@ -1,5 +1,6 @@
 """Ishk: of the high cliffs, a hooked beak and a crest; loud coat, loud amulet."""
 from common import *
+from coat import Coat
 from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
@@ -7,13 +8,18 @@ PLUME = ("#8f6fe0", "#7f5fd0", "#a184ee", "#7252c0")
 DEEP = ("#5a3fa6", "#4c3492", "#6a4cb8", "#55399c")
 
 
+def down(tag, flow, tone, seed, **k):
+    """Small soft feathers: short and broad."""
+    return Coat(tag, flow, tone, seed=seed, **dict(dict(length=12, clump=5, hair=.8, depth=1.7, edge=2.8, strays=3, deep=("#1e0f4a", .62), pale=("#d8c4ff", .22)), **k))
+
+
 def face(mood, shut=False):
     t = tilt(mood, tall=True)
     out = [bust("#2f6f5a", paint=grad("k", 200, 290, 200, 480, (0, "#3a8a6e"), (1, "#15382c")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + both(st("M64 322C40 340 24 410 22 500", 3, .9, "#d8a83c") + st("M72 326C50 346 36 410 34 500", 1.2, .9, "#d8a83c")) + both("".join(st(f"M{140 - i * 3} {352 + i * 22}l-12 8l12 8l12 -8z", 1.6, .9, "#d8a83c") for i in range(4))), gloss=.15, tight=14)]
-    # ruff of feathers
-    hi, ink = coat_of(31, scatter(32, 110, 232, 290, 380, 12, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * .006, 30, 17, DEEP + PLUME[3:], leaf=QUILL)
-    out.append(Part("M140 210L128 262L112 300L126 312L128 334L146 330L152 354L170 346L180 370L200 358L220 370L230 346L248 354L254 330L272 334L274 312L288 300L272 262L260 210Z", "#5a3fa6", fat=.5, cap=26, z=-34, sheen=.7, gloss=.08, tight=14, paint=ink, sculpt=[(2.2, 1.1, hi)]))
+    # ruff: long down over a few broad feathers
+    out.append(Part("M140 210L128 262L112 300L126 312L128 334L146 330L152 354L170 346L180 370L200 358L220 370L230 346L248 354L254 330L272 334L274 312L288 300L272 262L260 210Z", "#5a3fa6", fat=.5, mass=3, cap=26, z=-34, sheen=.7, gloss=.06, tight=14, hatch=.2,
+                    coat=down("ruff", lambda x, y: math.pi / 2 + (200 - x) * .006 + .1 * math.sin(y * .09), lambda x, y: DEEP[1:2] + PLUME[3:], 31, length=22, clump=6, edge=3.2)))
     # standing collar
     out.append(Part(both("<path d='M96 316C92 290 104 268 124 258C124 290 134 330 166 372L150 380C124 364 102 344 96 316Z'/>"), "#256049", fat=.5, cap=8, z=-6, gloss=.18, tight=14, sheen=.4, paint=both(st("M124 260C124 292 136 332 168 374", 4, 1, "#d8a83c")), sculpt=[(2, .8, both(st("M124 260C124 292 136 332 168 374", 4)))]))
     # crest
@@ -28,21 +34,20 @@ def face(mood, shut=False):
             sculpt=[(2, .5, st("M-8 0L48 1", 2)), (-1.2, .4, "".join(st(f"M{k} 0l9 {s * 9}", .9) for k in range(-4, 44, 5) for s in (-1, 1)))]))
     # head
     c = (200, 150)
-    far = lambda p: -math.hypot(p[0] - c[0], p[1] - c[1])
-    hi, ink = coat_of(33, scatter(34, 108, 56, 292, 276, 8.5, far), lambda x, y: math.atan2(y - c[1] + 20, (x - c[0])) , lambda x, y: 12 + .12 * math.hypot(x - 200, y - 150), lambda x, y: 9 + .03 * math.hypot(x - 200, y - 150), lambda x, y: PLUME if math.hypot(x - 200, y - 150) < 66 else DEEP + PLUME[1:2], leaf=QUILL, jitter=.2, curl=.15)
-    hi, ink = hi.replace('"lf"', '"lf2"').replace("#lf)", "#lf2)"), ink.replace('"li"', '"li2"').replace("#li)", "#li2)")
+    lies = lambda x, y: math.atan2(y - c[1] + 20, x - c[0])
+    hues = lambda x, y: (PLUME[3], PLUME[2]) if math.hypot(x - 200, y - 150) < 66 else (DEEP[1], PLUME[1])
     head = "M200 62C152 62 120 94 120 140C120 176 126 202 136 226L142 246L152 240L160 264L172 254L184 276L200 262L216 276L228 254L240 264L248 240L258 246L264 226C274 202 280 176 280 140C280 94 248 62 200 62Z"
     b = {"calm": 0, "glad": -4, "sour": 5}[mood]
-    sc = [(1.9, 1.1, hi), (-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st(f"M128 {122 + b * .2}Q152 {108 + b} 182 {130 + b}", 10))), (8, 8, both(el(142, 190, 16, 18)))]
+    sc = [(-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st(f"M128 {122 + b * .2}Q152 {108 + b} 182 {130 + b}", 10))), (8, 8, both(el(142, 190, 16, 18)))]
     mask = both(fi(f"M132 140C134 114 160 106 182 126L190 160C176 182 146 178 132 140Z", .88, "#d9c9f6"))
-    out.append(Part(head, "#6a4cb8", fat=.7, z=0, move=t, sheen=.8, gloss=.10, tight=16, paint=ink + mask + both("".join(st(f"M{168 - i * 7} {172 + (i % 2) * 2}l{-5 - i} {9}", 1.4, .6, "#5a3fa6") for i in range(5))), sculpt=sc))
+    out.append(Part(head, "#6a4cb8", fat=.7, mass=2, z=0, move=t, sheen=.8, gloss=.07, tight=16, hatch=.2, coat=down("head", lies, hues, 33), paint=mask + both("".join(st(f"M{168 - i * 7} {172 + (i % 2) * 2}l{-5 - i} {9}", 1.4, .6, "#5a3fa6") for i in range(5))), sculpt=sc))
     for side, x in ((-1, 158), (1, 242)):
         out += ball_eye(x, 142, 19, mood, side, t, iris="#e8482c", white="#fff0c0", lid="#b8a2e6", pupil="round", z=36, edge="#2a1656", look=(1.5, 1), shut=shut)
     # brows: plumes
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         ang = {"calm": "M182 128C164 112 142 108 112 98C120 114 138 122 158 124C168 126 176 130 182 136Z", "glad": "M182 122C164 104 142 98 114 82C120 100 138 112 158 114C168 117 176 122 182 128Z", "sour": "M186 142C170 124 148 112 114 104C120 118 138 128 156 132C168 136 178 144 186 150Z"}[mood]
-        out.append(Part(ang, "#3e2880", fat=.6, z=48, move=m, sheen=.6, gloss=.12, sculpt=[(-1.4, .5, "".join(st(f"M{178 - i * 8} {130 - i * 3}l-10 -10", 1.1) for i in range(8)))]))
+        out.append(Part(ang, "#3e2880", fat=.6, z=48, move=m, sheen=.6, gloss=.08, hatch=.2, coat=down("brow", lambda x, y: math.pi + .42, lambda x, y: ("#2e1a66", "#553a9e"), 35, length=13, clump=2.6, depth=1, edge=1.2), sculpt=[(-1.4, .5, "".join(st(f"M{178 - i * 8} {130 - i * 3}l-10 -10", 1.1) for i in range(8)))]))
     # beak
     up = {"calm": 0, "glad": 0, "sour": 0}[mood]
     low = {"calm": 236, "glad": 258, "sour": 238}[mood]

@@ -78,8 +78,8 @@ def over(below, above):
 
 
 def light_for(name):
-    """Of a close-up: the table's lamp and the room's window, as on the figures."""
-    return dict(fall=(200, 400, .42))
+    """Of a close-up: the table's lamp, and from behind what shines in the ground."""
+    return dict(fall=(200, 400, .42), window=hexed(SITTERS[name][1]))
 
 
 def close_up(stage, lit, exposure, middle, wide):

@@ -1,5 +1,6 @@
 """Orro: old, bald, a great beard, one eye of glass and light."""
 from common import *
+from coat import Coat
 from hands import Hand
 from human import *
 MOODS = ("calm", "glad", "sour")
@@ -19,12 +20,17 @@ def fringe(t):
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         spots = [(131 - 9 * math.sin(u * 2.6) + k * 4, 96 + u * 98) for k in (0, 1) for u in (i / 9 for i in range(10))]
-        high, ink, shapes = locks(20 + s, spots, lambda x, y: 2.55 - .007 * (y - 96), lambda x, y: 25 + 9 * math.sin((y - 96) / 31), 11, GREY, jitter=.3, dark=.62, tag=f"f{s}")
-        out.append(Part(shapes, "#8e9696", fat=.5, mass=1.3, cap=9, z=-16, move=m, gloss=.03, sheen=.4, hatch=.4, paint=ink, sculpt=[(1.9, 1.1, high)]))
+        hangs = lambda x, y: 2.55 - .007 * (y - 96)
+        shapes = locks(20 + s, spots, hangs, lambda x, y: 25 + 9 * math.sin((y - 96) / 31), 12, GREY, jitter=.3)
+        out.append(Part(shapes, "#8e9696", fat=.5, mass=1.8, cap=9, z=-16, move=m, gloss=.03, sheen=.4, hatch=.2, coat=grey("fringe", hangs, lambda x, y: GREY, 20 + s, length=18, clump=2.8, edge=2)))
     return out
 
 
 GREY, WHITE, IRON, STAINED = ("#a9aeac", "#8f9695", "#bcc0bd"), ("#bebcb4", "#aeaca4", "#cfcbc1"), ("#7f8787", "#969c9b", "#6d7576"), ("#b3a78e", "#a2967e", "#c4baa4")
+
+
+def grey(tag, flow, tone, seed, **k):
+    return Coat(tag, flow, tone, seed=seed, **dict(dict(length=24, clump=3.6, hair=.7, depth=1.5, edge=2.4, deep=("#2a2724", .62), pale=("#fff8ea", .34)), **k))
 
 
 def bearded(x, y):
@@ -63,10 +69,11 @@ def beard(mood, t):
             thin = set(rim)
         else:
             thin = ()
-        hi, ink, shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20, dark=(.66, .66, .28)[k], lit=.34, tag=f"b{k}")
+        shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20)
         shade = (blur(6, fi("M150 214Q200 262 250 214V250Q200 290 150 250Z", .55, "#2a2c30") + st("M200 250V380", 12, .45, "#2a2c30"), "chin") if k == 1 else blur(8, fi("M120 262H280V312Q200 340 120 312Z", .55, "#2a2c30"), "chest") if k == 0 else "")
         form = [(9, 9, both(st("M158 236C160 280 168 310 180 340", 22))), (-7, 5, st("M200 250C198 290 202 320 200 370", 8))] if k < 2 else [(6, 6, both(st("M140 176C142 200 150 214 160 226", 14)))]
-        out.append(Part(shapes, "#8e9494", fat=.42, mass=1.7, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.5, paint=ink + shade, sculpt=[(2.5, 1.1, hi), *form]))
+        hairs = grey(f"beard{k}", flow, bearded, 80 + k, length=(32, 30, 17)[k], clump=(4.6, 4.2, 2.8)[k], edge=(3, 2.6, 2)[k])
+        out.append(Part(shapes, "#8e9494", fat=.42, mass=2.4, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.2, paint=shade, coat=hairs, sculpt=form))
     rng = random.Random(15)
     rim = [(200 + side * (36 + 38 * u) + rng.uniform(-2, 2), 209 - 56 * u + rng.uniform(-7, 9), math.pi / 2 - side * rng.uniform(.05, .5), rng.uniform(12, 24), rng.uniform(1, 2.1)) for side in (-1, 1) for u in (i / 52 for i in range(53))]
     return out + [fine(16, rim, WHITE + GREY, t)]
@@ -93,15 +100,18 @@ def moustache(mood, t):
         m = t + (f" translate(400 {-2}) scale(-1 1)" if s else "")
         (ax, ay), (bx, by), (cx, cy) = (199, 197), *ends[1:]
         ax2, ay2 = ends[0]
-        along = {}
+        along, middle = {}, {}
         rng = random.Random(60 + s)
         for row, off in enumerate((11, 7, 3, -1, -4)):
             for u in sorted((min(max((i + rng.uniform(-.5, .5)) / 10, 0), 1) for i in range(11)), reverse=True):
                 p = [(1 - u) ** 3 * q0 + 3 * u * (1 - u) ** 2 * q1 + 3 * u * u * (1 - u) * q2 + u ** 3 * q3 for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
                 d = [3 * (1 - u) ** 2 * (q1 - q0) + 6 * u * (1 - u) * (q2 - q1) + 3 * u * u * (q3 - q2) for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
+                middle[p[0]] = math.atan2(d[1], d[0])
                 along[p[0] + row * .01, p[1] + off * (1 - .82 * u)] = math.atan2(d[1], d[0]) - (1 - u) * (.30, .15, 0, -.08, -.15)[row]
-        hi, ink, shapes = locks(90 + s, list(along), lambda x, y: along[x, y], lambda x, y: 28 + 8 * math.sin(min((200 - x) / 60, 1) * 2.4), lambda x, y: 9 - .04 * (200 - x), lambda x, y: STAINED[2:] + WHITE[1:2] if x > 186 else WHITE, jitter=.12, dark=.2, lit=.36, tag=f"m{s}")
-        out.append(Part(shapes, "#b0b3ae", fat=.8, mass=1.3, cap=11, z=70, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(1.8, 1.1, hi)]))
+        shapes = locks(90 + s, list(along), lambda x, y: along[x, y], lambda x, y: 28 + 8 * math.sin(min((200 - x) / 60, 1) * 2.4), lambda x, y: 9 - .04 * (200 - x), WHITE, jitter=.12)
+        lies = lambda x, y: middle[min(middle, key=lambda q: abs(q - x))]
+        hairs = grey("moustache", lies, lambda x, y: STAINED[2:] + WHITE[1:2] if x > 186 else WHITE, 90 + s, length=20, clump=2.6, depth=1.3, edge=1.8, deep=("#4a443c", .5))
+        out.append(Part(shapes, "#b0b3ae", fat=.8, mass=1.8, cap=11, z=70, move=m, gloss=.04, tight=14, sheen=.35, hatch=.2, coat=hairs))
     rng = random.Random(17)
     lip = [(200 + dx, 192 + .12 * abs(dx) + rng.uniform(-2, 8), math.pi / 2 - math.copysign(rng.uniform(.7, 1.15) + .012 * abs(dx), dx), rng.uniform(16, 30), rng.uniform(1, 2)) for dx in (rng.uniform(-26, 26) for _ in range(84))]
     return out + [fine(18, lip, STAINED[2:] + WHITE, t)]
@@ -112,9 +122,8 @@ def face(mood, shut=False):
     out = [bust("#5a3a2a", paint=grad("k", 200, 290, 200, 480, (0, "#704a36"), (1, "#2c1a12")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + "".join(el(x, y, 1.4, 1.4, .25, "#1c0f0a") for x in range(20, 390, 17) for y in range(300, 420, 13)) + both(st("M60 330C44 360 38 420 40 500", 2, .8, "#2c1a12") + st("M66 330C50 360 44 420 46 500", 1, .6, "#b08a64")), gloss=.2, tight=16)]
     # a collar of fleece, in curls
-    fh, fp = coat_of(51, scatter(52, 60, 256, 340, 424, 6.6, lambda p: p[1]), lambda x, y: math.pi / 2 + (200 - x) * .01, 14, 5.4, ("#b89c72", "#a58758", "#c9b08a", "#8f7348"), curl=.9, jitter=1.3)
     curls = "".join(el(x, y, r) for x, y, r in ((88, 316, 9), (94, 302, 9), (102, 290, 9), (114, 280, 9), (128, 271, 9), (142, 265, 8), (94, 330, 9), (104, 344, 9), (116, 358, 10), (130, 374, 10), (144, 390, 10), (158, 404, 10), (158, 296, 8), (162, 320, 8), (170, 346, 8), (180, 372, 8)))
-    out.append(Part(both("<path fill='#fff' d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>" + curls), "#a58758", fat=.6, cap=18, z=-20, sheen=.7, gloss=.02, paint=fp + both(blur(5, fi("M150 262C146 300 160 344 190 400L176 410C146 360 134 304 138 264Z", .5, "#3a2412"), "under")), sculpt=[(2.4, 1.1, fh)]))
+    out.append(Part(both("<path fill='#fff' d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>" + curls), "#a58758", fat=.6, cap=18, z=-20, sheen=.7, gloss=.02, hatch=.2, coat=Coat("fleece", lambda x, y: 1.2 + 2.4 * math.sin(x * .21) * math.cos(y * .19), lambda x, y: ("#9a7c50", "#c9b08a"), length=8, clump=3.4, hair=1, depth=1.7, edge=2.2, seed=51), paint=both(blur(5, fi("M150 262C146 300 160 344 190 400L176 410C146 360 134 304 138 264Z", .5, "#3a2412"), "under"))))
     out.append(Part("M158 205H242V262C262 280 250 330 200 334C150 330 138 280 158 262Z", SKIN, fat=.6, z=-44, skin=.8, gloss=.04, brush=.8, paint=fi("M150 200H250V340H150Z", .5, DEEP)))
     # head
     wr = [(-3.4, 1.4, st("M164 84Q200 74 236 84", 2.4) + st("M160 97Q200 88 240 97", 2.4) + st("M170 72Q200 64 230 72", 2)), (-4, 1, both(st("M134 138l-8 -5M135 144l-9 1", 1.8))), (-3, 1.3, both(st("M148 156Q162 164 178 156", 2))),
@@ -152,7 +161,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-LOOK = {"light": dict(key=(-0.36, -0.72, 0.80), power=2.15, fill=.75)}
+LOOK = {"light": dict(key=(-0.26, -0.74, 0.80), power=2.15, fill=.75)}
 HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
 ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "drape")}

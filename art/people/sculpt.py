@@ -7,6 +7,7 @@ Units are pixels of the finished picture.
 import copy, math
 import numpy as np
 from PIL import Image
+import coat as coats
 from svg import drawn
 
 SS = 2                      # samples a pixel, in each direction
@@ -87,6 +88,10 @@ def soft(a, radius):
     return b
 
 
+def resized(a, shape):
+    return np.asarray(Image.fromarray(np.ascontiguousarray(a, np.float32)).resize((shape[1], shape[0]), Image.BICUBIC))
+
+
 def moved(a, dx, dy, fill=0.0):
     h, w = a.shape[:2]
     out = np.full_like(a, fill)
@@ -122,9 +127,9 @@ class Part:
     ride: it lies on what is behind it, smoothed by so much; paint: SVG; sculpt: (amount, blur, SVG) each;
     glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors;
     brush: how much of a brush is seen in it; mass: over how many pixels its outline is smoothed, so that hair is
-    a mass of which few locks stand off."""
+    a mass of which few locks stand off; coat: of fur or hair (coat.Coat), in place of flat paint."""
     def __init__(self, outline, fill="#888888", paint="", fat=0.7, cap=None, z=0.0, ride=None, sculpt=(), glow="", gloss=0.05, tight=20,
-                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0, mass=0.0):
+                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0, mass=0.0, coat=None):
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
@@ -196,7 +201,7 @@ class Stage:
         # what parts ride on: as it lies before the figure turns
         self.ground = (self.relief, self.alpha) if not turn else (self.relief.copy(), self.alpha.copy())
         self.glow = np.zeros(shape + (3,), np.float32)
-        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush")}
+        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush", "fur")}
 
     def raster(self, inner, move="", box=None, coarse=False):
         """Draws SVG: the whole picture, or the samples of a box of it."""
@@ -212,7 +217,7 @@ class Stage:
     def shape(self, part):
         """Its box, mask and height before it is laid anywhere, colour and glow; None if it lies outside. Stages of one
         size share the last parts' (forget)."""
-        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.mass, part.move)
+        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.mass, part.coat and part.coat.key(), part.move)
         if key not in shapes:
             shapes[key] = self.shaped(part)
         return shapes[key]
@@ -224,23 +229,30 @@ class Stage:
         rows, cols = np.where(rough.max(1) > 0)[0], np.where(rough.max(0) > 0)[0]
         if not len(rows):
             return None
-        pad = 3
+        pad = 3 if not part.coat else 3 + int(2.5 * part.coat.edge)
         box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
         m = self.raster(outline, part.move, box)[..., 3]
         if part.mass:
             m = np.clip((soft(m, part.mass * ss) - .5) * 1.6 * part.mass * ss + .5, 0, 1)
-        high = dome(m) / ss * part.fat
+        if part.coat:
+            flow, clumps, hairs, hues = coats.grown(part.coat, part, box, ss, (soft, hexed, resized))
+            m, whole = coats.furred_edge(part.coat, m, clumps, hairs, ss, soft), (soft(m, part.coat.edge * ss) > .2).astype(np.float32)
+        high = dome(whole if part.coat else m) / ss * part.fat
         if part.cap:
             high = part.cap * np.tanh(high / part.cap)
         for amount, radius, s in part.sculpt:
             p = self.raster(s, part.move, box)
             high = high + amount * soft(p[..., 3] * p[..., 0], radius * ss)
+        if part.coat:
+            high = high + part.coat.depth * soft(.8 * clumps + .25 * hairs, .35 * ss)
         if part.soften:
             high = soft(high, part.soften * ss)
-        colour = np.broadcast_to(hexed(part.fill), m.shape + (3,))
+        colour = np.broadcast_to(hexed(part.fill), m.shape + (3,)) if not part.coat or hues is None else hues
         if part.paint:
             p = self.raster(part.paint, part.move, box)
             colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
+        if part.coat:
+            colour = coats.tinted(part.coat, coats.strayed(colour, clumps, flow, part.coat.strays * ss), clumps, hairs, hexed)
         glow = None
         if part.glow:
             p = self.raster(part.glow, part.move, box)
@@ -276,7 +288,7 @@ class Stage:
         if glow is not None:
             self.glow[box] += glow * a
         for k, t in self.mat.items():
-            t[box] = t[box] * (1 - m) + getattr(part, k) * m
+            t[box] = t[box] * (1 - m) + (getattr(part, k) if k != "fur" else part.coat is not None) * m
 
     def turned(self, m, high, n, colour, glow, box):
         """A part as it is seen when the figure has turned, in the box in which it then lies."""
@@ -429,8 +441,8 @@ class Stage:
 
     def planed(self, lit, radius):
         """As a broad brush simplifies: each place takes the tone of its calmest side, so many pixels around, so that
-        skin, hair, cloth and metal lie in planes with edges of one softness. What is hatched nowhere, an eye above
-        all, keeps its drawing."""
+        cloth and metal lie in planes with edges of one softness, and skin half so. What is hatched nowhere, an eye above
+        all, keeps its drawing, and a coat its hairs."""
         if not radius:
             return lit
         ss, a, reach = self.ss, self.alpha, radius
@@ -450,8 +462,8 @@ class Stage:
             total += moved(mean, dx, dy) * weight[..., None]
             weights += weight
         plain = np.dstack([larger(layer, ss) for layer in np.moveaxis((total / weights[..., None]) ** 2, 2, 0)])
-        kept = soft((self.mat["hatch"] < 0.05).astype(np.float32) * self.alpha, 0.8 * ss)
-        much = ((1 - .85 * np.minimum(kept, 1)) * self.alpha)[..., None]
+        kept = soft(np.maximum(self.mat["hatch"] < 0.05, self.mat["fur"] > .5).astype(np.float32) * self.alpha, 0.8 * ss)
+        much = ((1 - .85 * np.minimum(kept, 1)) * (1 - .45 * self.mat["skin"]) * self.alpha)[..., None]
         return full * (1 - much) + plain * much
 
     def brushed(self, lit):

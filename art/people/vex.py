@@ -1,6 +1,7 @@
 """Vex: a silver quiff over shorn sides, a headset, a flight jacket with goggles, gloves without fingertips; a pilot who keeps
 a straight face."""
 from common import *
+from coat import Coat
 from hands import Hand
 from human import *
 
@@ -17,13 +18,13 @@ SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris
                     (8, 4, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
                     (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (2.2, .9, st(SCAR, 3)), (-2.6, .5, st(SCAR, 1.2)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
                     (-2.4, 1.4, both(st("M147 152C156 160 170 160 180 153", 2.4)))],
-            paint=both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .26, DEEP)) + blur(5, fi(STUBBLE, .52, "#463c38"), "beard")
+            paint=blur(4, both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .34, DEEP)), "hollow") + blur(5, fi(STUBBLE, .52, "#463c38"), "beard")
             + "".join(st(f"M{134 + (k * 37) % 132} {192 + (k * 53) % 60}l{.4 - (k % 3) * .4:.1f} 2.200", .8, .34, "#2c2422") for k in range(150) if abs(134 + (k * 37) % 132 - 200) < 66 - (k * 53 % 60) * .7)
             + blur(3, both(el(162, 152, 20, 6, .30, "#6a3a40")), "tired") + both(st("M141 137L134 132M140 142L132 141M141 147L134 150", 1.2, .4, DEEP)) + both(st("M143 139C151 126 172 124 186 139", 4, .45, "#3a1c14"))
             + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 1.6, .7, "#e2b098")
             # shorn temples: the hair is only a shade on the skin
             + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
-LOOK = {"light": dict(key=(-0.42, -0.72, 0.74), power=2.2, engrave=0.07, fill=.75)}
+LOOK = {"light": dict(key=(-0.28, -0.74, 0.78), power=2.2, engrave=0.07, fill=.75)}
 LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
 
 
@@ -44,10 +45,9 @@ def jacket():
     # the jacket's edges, with a zip
     out.append(Part(both("<path d='M148 292C136 322 158 372 176 402L176 500H130L112 340Z'/>"), LEATHER_DARK, fat=0.4, cap=9, z=-24, gloss=0.25, tight=18, paint=both(st("M150 300C142 330 162 374 178 402V500", 3.4, 1, "#c9a44a")), sculpt=[(2, .7, both(st("M150 300C142 330 162 374 178 402V500", 3.4))), (-1.6, .4, both("".join(st(f"M172 {y}H182", 1.2) for y in range(398, 500, 5)))), (4, 3, both(st("M142 320L164 400", 8)))]))
     # a collar of sheepskin
-    spots = scatter(5, 84, 256, 316, 362, 6.4, lambda p: p[1])
-    high, ink = coat_of(9, spots, lambda x, y: 1.6 + (x - 200) * -.006, 15, 5, ("#2c2a2c", "#3b3738", "#4e4848", "#655c58"), jitter=1.0)
     outline = both('<path d="M158 262C138 270 106 290 90 318C96 342 116 356 138 352C136 330 148 306 170 290Z" fill="#fff"/>' + "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff"/>' for x, y, r in ((93, 316, 8), (96, 328, 8), (104, 340, 9), (117, 349, 9), (130, 350, 9), (138, 342, 7), (100, 304, 7), (112, 293, 7), (126, 282, 7), (141, 273, 7), (140, 330, 6), (145, 316, 6))))
-    out.append(Part(outline, "#3b3738", fat=.6, cap=16, z=-16, gloss=.05, sheen=.7, paint=ink, sculpt=[(2.4, 1.1, high)]))
+    fleece = Coat("fleece", lambda x, y: 1.6 + 2.2 * math.sin(x * .19) * math.cos(y * .17), lambda x, y: ("#2c2a2c", "#5c5450"), length=9, clump=3.6, hair=1, depth=1.6, edge=2.4, seed=9, pale=("#c8b8a8", .25))
+    out.append(Part(outline, "#3b3738", fat=.6, cap=16, z=-16, gloss=.05, sheen=.7, hatch=.2, coat=fleece))
     # goggles
     out.append(Part(both(st("M150 318Q164 332 170 336", 8)) + st("M190 346H210", 6), "#4a3526", fat=.7, z=2, ride=2, gloss=.3, tight=18))
     for s in (-1, 1):
@@ -79,12 +79,13 @@ def hair(turn):
         u = (x - 200) / 62
         return 98 - 15 * math.exp(-((u + .72) / .22) ** 2) - 10 * math.exp(-((u - .78) / .25) ** 2) + 3 * math.sin(x * .35)
     spots = [q for q in scatter(32, 134, 18, 268, 108, 8, lambda p: p[1] + .22 * p[0]) if q[1] < hairline(q[0]) and math.hypot((q[0] - 202) / 70, (q[1] - 88) / 72) < 1]
-    high, ink, shapes = locks(31, spots, swept, lambda x, y: 44 if y > 50 else 30, 13, silver, jitter=.13, dark=.6, lit=.26, tag="q")
+    shapes = locks(31, spots, swept, lambda x, y: 44 if y > 50 else 30, 13, silver, jitter=.13)
+    quiff = Coat("quiff", swept, silver, length=26, clump=4, hair=.75, depth=1.6, edge=2, seed=31, deep=("#161c24", .66), pale=("#f4f8fc", .24))
     rng = random.Random(35)
     roots = [(strand(x, hairline(x) + rng.uniform(-8, 7), swept(x, 96) + rng.uniform(-.3, .3), rng.uniform(16, 30), rng.uniform(3, 5), rng.uniform(-.12, .12)), rng.choice(HAIR[:3])) for x in (138 + k * 2.2 for k in range(57))]
     form = [(15, 9, st("M148 78C160 44 196 34 232 52", 24)), (-9, 5, st("M152 96C176 72 214 66 246 80", 9)), (-7, 4, st("M164 36C190 18 224 22 246 40", 7)), (8, 7, st("M232 48C252 58 262 74 264 92", 14))]
     shade = blur(7, fi("M138 90C170 84 232 82 266 96V118H138Z", .5, "#1b2028") + fi("M246 40C268 54 276 80 268 112L250 96C254 76 252 58 246 40Z", .55, "#1b2028"), "hairshade")
-    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, mass=1.5, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.4, paint=ink + shade, sculpt=[(2.8, 1.1, high), *form]),
+    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, mass=2.6, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.2, paint=shade, coat=quiff, sculpt=form),
             Part("".join(fi(d) for d, _ in roots), "#6d7a87", fat=.5, cap=2, ride=4, z=1.2, move=turn, gloss=0, hatch=.1, brush=.3, sculpt=[(1.0, .9, "".join(fi(d, .6) for d, _ in roots[::3]))],
                  paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .25, "#2a323a") for d, _ in roots[::2]))]
 
