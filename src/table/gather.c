@@ -122,7 +122,8 @@ static CardLook pack_on_way(const TableFrame *frame, const TableGathering *gathe
     look.box = box_place(look.box, standing + (look.box.width - standing) * lies, look.box.height, 0.5f, 0);
     settle(&look, share_of(t, LANDS, 1 - LANDS));
     Lying lying = table_lying_at(frame, &pack->to, to);
-    return table_laid_look(frame, &look, (Lying){lying.narrower * lies, lying.lean * lies});
+    lying = (Lying){lying.narrower * lies, lying.lean * lies, lying.turned * lies};
+    return table_laid_look(frame, &look, lying);
 }
 
 static void draw_pack(const TableFrame *frame, const TableGathering *gathering, const Pack *pack, float ms) {
