@@ -156,31 +156,26 @@ static void draw_deck_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     for (int i = ITEMS - 2; i >= 2; i--) draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &items[i]);
 }
 
-/* Magnified over the window's width the tools are one row, to leave the card its height. */
-static bool is_one_row(const GalleryScene *gallery, const Layout *layout) {
-    return gallery->page == GALLERY_CARD && !layout->is_portrait && !gallery_is_whole(gallery);
+/* Of the one card: how it is looked at and the ways elsewhere, in one row. Beside a whole card the shift is
+ * with the card that it brings (description.c); beside a magnified one it is here. */
+static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
+    static const float ZOOM_WIDER = 1.36f;
+    const BarItem turn = turn_item(gallery), more = more_item(),
+                  back = {"back", _("Back"), 0, UI_KEY_NONE, false};
+    bool is_card = gallery_has_cards(gallery), has_shift = is_card && !gallery_is_whole(gallery);
+    int others = 2 + is_card + has_shift;
+    float wide = (box.width - GAP * (float)others) / ((float)others + ZOOM_WIDER);
+    if (has_shift) gallery_draw_shift(ui, box_cut_left(&box, wide, GAP));
+    if (is_card) draw_item(ui, box_cut_left(&box, wide, GAP), &turn);
+    ui_begin_group(ui); /* the zoom needs the arrow keys for itself */
+    draw_zoom(gallery, ui, box_cut_left(&box, wide * ZOOM_WIDER, GAP));
+    ui_begin_group(ui);
+    draw_item(ui, box_cut_left(&box, wide, GAP), &more);
+    draw_way_back(gallery, ui, box, &back);
 }
 
-/* Of the one card, in two rows: what is done with it, and below how it is looked at and the ways elsewhere;
- * of a magnified one the first row is beside the other. A piece has no reverse side. */
-static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
-    const BarItem shift = {"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false}, turn = turn_item(gallery),
-                  more = more_item(), back = {"back", _("Back"), 0, UI_KEY_NONE, false};
-    bool is_card = gallery_has_cards(gallery), is_beside = is_one_row(gallery, canvas_layout(ui_canvas(ui)));
-    Box above = box_row(box, 0, 2, GAP), below = is_card ? box_row(box, 1, 2, GAP) : box;
-    if (is_beside) {
-        above = below = box;
-        above.x -= box.width + GAP;
-    }
-    if (is_card) {
-        draw_item(ui, box_column(above, 0, 2, GAP), &shift);
-        draw_item(ui, box_column(above, 1, 2, GAP), &turn);
-    }
-    ui_begin_group(ui); /* the zoom needs the arrow keys for itself */
-    draw_zoom(gallery, ui, box_column(below, 0, 3, GAP));
-    ui_begin_group(ui);
-    draw_item(ui, box_column(below, 1, 3, GAP), &more);
-    draw_way_back(gallery, ui, box_column(below, 2, 3, GAP), &back);
+void gallery_draw_shift(Ui *ui, Box box) {
+    draw_item(ui, box, &(BarItem){"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false});
 }
 
 static void draw_end(Ui *ui, Box box, const char *label) {
@@ -192,7 +187,7 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
     if (gallery->page == GALLERY_SHELF && gallery_shows_letters(gallery))
         return gallery_letters_high(layout) + GAP + STYLE_BUTTON_HIGH;
     if (!gallery_has_cards(gallery)) return STYLE_BUTTON_HIGH;
-    if (gallery->page == GALLERY_CARD) return is_one_row(gallery, layout) ? STYLE_BUTTON_HIGH : two;
+    if (gallery->page == GALLERY_CARD) return STYLE_BUTTON_HIGH;
     bool is_deck = gallery->page != GALLERY_SHELF && gallery->page != GALLERY_PARTNER;
     return is_deck && layout->is_portrait ? two : STYLE_BUTTON_HIGH;
 }

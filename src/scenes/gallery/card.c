@@ -327,6 +327,31 @@ static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture)
                 colour_fade(gallery->description.glow, 0.3f));
 }
 
+/* Whether keys are at the card, while its tools are shown. */
+static bool shows_focus(const GalleryScene *gallery, Ui *ui) {
+    return ui_shows_focus(ui) && strcmp(ui_focus(ui), "gallery:card") == 0 && !gallery->is_looking &&
+           gallery->move == GALLERY_AT_REST;
+}
+
+/* A rim of light along the outline of what is shown. */
+static void draw_focus(const GalleryScene *gallery, Canvas *canvas, Box picture) {
+    static const float WIDER = 4;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char asset[GALLERY_ASSET];
+    if (gallery_is_of_people(deck)) {
+        canvas_glow(canvas, picture, WIDER, 3 * WIDER, STYLE_BRASS_LIT);
+        return;
+    }
+    gallery_face_asset(deck, gallery->face, asset);
+    if (gallery->is_turned) gallery_back_asset(deck, gallery->face, back_of(gallery, gallery->face), asset);
+    Box box = gallery_face_box(deck, gallery->face, picture);
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_inset(box, -WIDER, -WIDER * box.height / box.width),
+                                    .fade = 0.4f,
+                                    .effect = SPRITE_RIM,
+                                    .raster_height = fminf(box.height, 700)});
+}
+
 /* The height of the whole card, leaving room for its neighbours. */
 static float whole_height(Box box, float shape) {
     Box room = box_inset(box, MARGIN + NEIGHBOUR_SEEN, MARGIN);
@@ -367,15 +392,16 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
     float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
     ui_begin_group(ui);
-    gallery_begin_tools(gallery, canvas); /* the corners of its focus */
+    canvas_push_clip(canvas, (Box){0}); /* light shows its focus instead of corners */
     Box picture =
         ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
-    gallery_end_tools(gallery, canvas);
+    canvas_pop_clip(canvas);
     if (is_whole) {
         draw_light(gallery, canvas, picture);
         if (is_standing(gallery)) draw_stand(gallery, canvas, box, picture);
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
+        if (shows_focus(gallery, ui)) draw_focus(gallery, canvas, picture);
     }
     Box open = layout->screen;
     if (!is_whole && !gallery->is_looking) open.height = box.y + box.height;

@@ -161,6 +161,7 @@ static void draw_plate(const GalleryScene *gallery, Canvas *canvas, Box line) {
 
 /* The result of the shift: a small picture, and a button to choose another. */
 static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
+    static const float BUTTON_HIGH = 54, SHIFT_SHARE = 0.36f, GAP = 12;
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     int partner = gallery_partner(gallery);
@@ -174,9 +175,10 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
     gallery_draw_face(gallery, canvas, gallery->deck, partner, picture, (GalleryLook){0});
     Box words = box_place(box, box.width, 92, 0, 0.5f);
     canvas_text(canvas, box_cut_top(&words, 28, 6), &small, _("The shift brings"));
-    ui_button(
-        ui,
-        &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
+    box_cut_bottom(&words, words.height - BUTTON_HIGH, 0);
+    Box shift = box_cut_right(&words, words.width * SHIFT_SHARE, GAP);
+    ui_button(ui, &(Button){.name = "gallery:partner", .box = words, .label = name, .key = 'w'});
+    gallery_draw_shift(ui, shift);
 }
 
 /* What is said of the card stands on a tablet of walnut under its light; returns the box inside. */

@@ -92,7 +92,7 @@ static float lay_part(Drawer *drawer, bool is_aside, float shape, float top, flo
     for (int i = 0; i < drawer->count; i++) {
         Tray *tray = &drawer->trays[i];
         if (tray->is_aside != is_aside) continue;
-        tray->high = is_aside ? drawer->aside_high : drawer->high;
+        tray->high = is_aside && !tray->is_backs ? drawer->aside_high : drawer->high;
         tray->wide = tray->high * shape;
         tray->gap = is_aside ? GAP : drawer->gap;
         if (!lay_tray(tray, tray_width(drawer, tray), is_aside ? drawer->aside_seen : seen)) return 0;
@@ -131,7 +131,7 @@ static float fit(Drawer *drawer, float shape, float seen, float high) {
 }
 
 /* What is set apart takes the room that is left beside the rest or below it, where that shows it better a
- * little over each other. */
+ * little over each other; backs are no larger than faces. */
 static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
     const float aside_seen[] = {1, BEFORE_INDEX};
     float most = drawer->is_stacked ? drawer->high * MOST_LARGER : MOST;

@@ -127,6 +127,21 @@ static void draw_outline(const GalleryScene *gallery, Canvas *canvas, Leaf leaf,
                                     .effect = SPRITE_RIM});
 }
 
+/* A card lies a little above the one before it, and keeps the lamp's light from its edge. */
+static void draw_shade(const GalleryScene *gallery, Canvas *canvas, Leaf leaf, int face) {
+    static const float BEFORE = 0.045f, BELOW = 0.022f, DARK = 0.2f, BROAD = 0.03f;
+    char back[GALLERY_ASSET];
+    float high = leaf.box.height, before = high * BEFORE, below = high * BELOW;
+    Box fallen = box_inset(gallery_face_box(gallery_deck(gallery), face, leaf.box), -high * BROAD / 2,
+                           -high * BROAD / 2);
+    fallen.x -= cosf(leaf.angle) * before + sinf(leaf.angle) * below;
+    fallen.y += cosf(leaf.angle) * below - sinf(leaf.angle) * before;
+    gallery_back_asset(gallery_deck(gallery), face, 0, back);
+    canvas_sprite(
+        canvas,
+        &(Sprite){.asset = back, .box = fallen, .angle = leaf.angle, .fade = DARK, .effect = SPRITE_SHADOW});
+}
+
 static void draw_lifted(GalleryScene *gallery, Canvas *canvas, Leaf leaf, int face) {
     leaf.box.x += sinf(leaf.angle) * leaf.box.height * FAN_LIFT;
     leaf.box.y -= cosf(leaf.angle) * leaf.box.height * FAN_LIFT;
@@ -142,8 +157,9 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
         int face = arc->first + i;
         HotspotState state = gallery_card_hotspot(ui, "card", face, free_of(leaf, next, i + 1 == arc->count));
         if (gallery_is_near(state)) near = i;
+        draw_shade(gallery, ui_canvas(ui), leaf, face);
         gallery_draw_face(gallery, ui_canvas(ui), gallery->deck, face, leaf.box,
-                          (GalleryLook){.angle = leaf.angle});
+                          (GalleryLook){.angle = leaf.angle, .is_lit = true});
     }
     if (near == GALLERY_NOBODY) return;
     gallery->near = arc->first + near;
@@ -161,7 +177,7 @@ static float shown_well(const Fans *fans) {
  * taken: a fan all the same, and not much of a hollow under it. Long fans keep kinds together, unless shorter
  * ones show the cards much better. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
-    static const float frees[] = {0.94f, 0.88f, 0.82f, 0.76f};
+    static const float frees[] = {0.8f, 0.74f, 0.68f, 0.62f};
     static const float angles[] = {0.66f, 0.54f, 0.4f, 0.8f, 0.96f};
     int runs[GALLERY_FACES];
     gallery_runs(deck, runs);
@@ -181,11 +197,22 @@ static Fans fans_of(const GalleryDeck *deck, Box box) {
     return best;
 }
 
+/* The light of the lamp over each fan, on the velvet about its middle. */
+static void draw_pool(Canvas *canvas, const Fans *fans, Box box, float top) {
+    static const float CORE = 20, REACH = 1.5f;
+    for (int i = 0; i < fans->count; i++) {
+        float y = top + fans->high * (fans->step * (float)i + 0.3f);
+        canvas_glow(canvas, (Box){box.x + box.width / 2 - CORE / 2, y, CORE, CORE}, CORE / 2,
+                    fans->high * REACH, fans->count > 1 ? 0x24ffc88cu : 0x46ffc88cu);
+    }
+}
+
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Fans fans = fans_of(deck, box);
     fans.moved = gallery->move == GALLERY_OPENING ? gallery_moved(gallery, ahead_ms) : 1;
     float top = box.y + (box.height - fans.high * room_of(&fans)) / 2 + fans.high * FAN_LIFT;
+    draw_pool(ui_canvas(ui), &fans, box, top);
     for (int i = 0; i < fans.count; i++)
         draw_arc(gallery, ui, &fans, i,
                  (Box){box.x, top + fans.step * fans.high * (float)i, box.width, fans.high});

@@ -167,6 +167,8 @@ void gallery_slides_update(GalleryScene *gallery);
 double gallery_slides_next(const GalleryScene *gallery);
 /* True while the camera moves over a slide. */
 bool gallery_slides_move(const GalleryScene *gallery);
+/* Where the middle of a slide is across the window, 0..1: beside its name, upright above it. */
+float gallery_slide_middle(const Layout *layout);
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms);
 
 /* ---- search (found.c) ---- */
@@ -271,6 +273,8 @@ const char *gallery_more_first(const GalleryScene *gallery);
 
 /* The row of actions, and its height. */
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);
+/* The button that shifts the card, wherever it is. */
+void gallery_draw_shift(Ui *ui, Box box);
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout);
 /* The heading and the search; beside them the words of the hovered card. */
 void gallery_draw_head(GalleryScene *gallery, Ui *ui, Box line);

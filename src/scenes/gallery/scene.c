@@ -34,19 +34,31 @@ const char *gallery_theme_name(int theme) { return theme > 0 ? deck_cloth_title(
 
 /* ---- drawing ---- */
 
-/* Velvet, and on it the pool of a lamp that hangs over the card. Its folds are narrow: where a card moves
- * they are painted in every frame. */
-static void draw_velvet(Canvas *canvas) {
+/* Where a lamp hangs, in shares of the window, and how far its light reaches. */
+typedef struct Lamp {
+    float x, y, reach;
+} Lamp;
+
+/* Over the card, over the slide, or over all of a fan. */
+static Lamp lamp_of(const GalleryScene *gallery, const Layout *layout) {
+    if (gallery->page == GALLERY_FAN) return (Lamp){0.5f, 0.4f, 0.9f};
+    if (gallery->is_slideshow)
+        return (Lamp){gallery_slide_middle(layout), 0.46f, layout->is_portrait ? 0.5f : 0.8f};
+    return layout->is_portrait ? (Lamp){0.5f, 0.24f, 0.46f} : (Lamp){0.34f, 0.44f, 0.7f};
+}
+
+/* Velvet, and on it the pool of the lamp. Its folds are narrow: where a card moves they are painted in every
+ * frame. */
+static void draw_velvet(Canvas *canvas, Lamp lamp) {
     enum { FOLDS = 12 };
     static const float BROAD = 26;
-    const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
+    Box screen = canvas_layout(canvas)->screen;
     canvas_backdrop(canvas, &(BackdropShape){.top = 0xff1a0b0eu,
                                              .bottom = 0xff0b0506u,
                                              .light = 0xf8a04a30u,
-                                             .light_x = layout->is_portrait ? 0.5f : 0.34f,
-                                             .light_y = layout->is_portrait ? 0.24f : 0.44f,
-                                             .light_reach = layout->is_portrait ? 0.46f : 0.7f,
+                                             .light_x = lamp.x,
+                                             .light_y = lamp.y,
+                                             .light_reach = lamp.reach,
                                              .vignette = 0.66f});
     for (int i = 0; i < FOLDS; i++) {
         float x = screen.width * ((float)i + 0.5f + (float)(i * 37 % 11) * 0.04f) / FOLDS;
@@ -59,8 +71,8 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
-    if (gallery->page == GALLERY_CARD)
-        draw_velvet(canvas);
+    if (gallery->page == GALLERY_CARD || gallery->page == GALLERY_FAN)
+        draw_velvet(canvas, lamp_of(gallery, layout));
     else
         style_wall(canvas);
     if (!cloth || gallery->page == GALLERY_SHELF) return;
