@@ -16,6 +16,7 @@ typedef struct Composer {
     int instances;  /* fragments drawn so far: {id} keeps their gradients apart */
     int expansions; /* placeholders expanded so far: empty values add no text but take time */
     double length;  /* {length} of the place being drawn */
+    bool is_large;
 
     /* Whether deck_compose_origin is searching for the innermost fragment around a byte. */
     bool is_seeking;
@@ -174,7 +175,7 @@ static void draw_contents(Composer *composer, const Scope *scope, const json_t *
 }
 
 static bool is_layer_key(const char *key) {
-    static const char *const keys[] = {"draw", "move", "turn", "scale", "places", "set"};
+    static const char *const keys[] = {"draw", "move", "turn", "scale", "places", "set", "large"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(key, keys[i]) == 0) return true;
     return false;
@@ -187,11 +188,24 @@ static void check_layer_keys(Composer *composer, const json_t *layer) {
             blame(composer, json_object_iter_key(at), "a layer has no key", json_object_iter_key(at));
 }
 
+/* Whether the layer belongs to a face of the size that is composed. */
+static bool is_of_size(const Composer *composer, const json_t *layer) {
+    const json_t *large = json_object_get(layer, "large");
+    return !json_is_boolean(large) || json_is_true(large) == composer->is_large;
+}
+
+/* A large face's "large" covers what else the layer says of where it lies. */
+static const json_t *lying(const Composer *composer, const json_t *layer, const char *key) {
+    const json_t *large = composer->is_large ? json_object_get(layer, "large") : NULL;
+    const json_t *value = json_object_get(large, key);
+    return value ? value : json_object_get(layer, key);
+}
+
 /* A layer is a path, or an object with a path, place and transform. */
 static void draw_layer(Composer *composer, const Scope *face, const json_t *layer) {
     const char *draw = json_string_value(json_is_string(layer) ? layer : json_object_get(layer, "draw"));
-    const json_t *move = json_object_get(layer, "move"), *turn = json_object_get(layer, "turn");
-    const json_t *scale = json_object_get(layer, "scale");
+    const json_t *move = lying(composer, layer, "move"), *turn = lying(composer, layer, "turn");
+    const json_t *scale = lying(composer, layer, "scale");
     const Scope scope = {.outer = face, .set = json_object_get(layer, "set")};
     bool is_moved = move || turn || scale;
     if (!draw) {
@@ -199,6 +213,7 @@ static void draw_layer(Composer *composer, const Scope *face, const json_t *laye
         return;
     }
     check_layer_keys(composer, layer);
+    if (!is_of_size(composer, layer)) return;
     double wide = json_is_number(scale) ? json_number_value(scale) : number_at(scale, 0, 1);
     double high = json_is_number(scale) ? wide : number_at(scale, 1, 1);
     if (is_moved)
@@ -264,15 +279,20 @@ static void compose(Composer *composer, const char *face) {
     deck_text_add_string(composer->out, "</svg>\n");
 }
 
-void deck_compose_face(const Deck *deck, const char *face, DeckText *out, DeckError *error) {
-    Composer composer = {.deck = deck, .out = out, .error = error};
+void deck_compose_face(const Deck *deck, const char *face, bool is_large, DeckText *out, DeckError *error) {
+    Composer composer = {.deck = deck, .out = out, .error = error, .is_large = is_large};
     compose(&composer, face);
 }
 
-char *deck_compose_origin(const Deck *deck, const char *face, size_t offset, int *line) {
+char *deck_compose_origin(const Deck *deck, const char *face, bool is_large, size_t offset, int *line) {
     DeckText svg = {0};
     DeckError error = {0};
-    Composer composer = {.deck = deck, .out = &svg, .error = &error, .is_seeking = true, .sought = offset};
+    Composer composer = {.deck = deck,
+                         .out = &svg,
+                         .error = &error,
+                         .is_large = is_large,
+                         .is_seeking = true,
+                         .sought = offset};
     compose(&composer, face);
     free(svg.bytes);
     *line = composer.found_line;

@@ -74,8 +74,10 @@ void deck_read_head(Deck *deck, DeckError *error) {
 void deck_compose_all(const Deck *deck, DeckError *error) {
     DeckText svg = {0};
     for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
-        svg.length = 0;
-        deck_compose_face(deck, deck_face_name(deck, i), &svg, error);
+        for (int large = 0; large < 2 && !error->failed; large++) {
+            svg.length = 0;
+            deck_compose_face(deck, deck_face_name(deck, i), large, &svg, error);
+        }
     }
     free(svg.bytes);
 }
@@ -195,13 +197,17 @@ static char *finished(DeckText *text, bool is_good) {
     return NULL;
 }
 
-char *deck_face_svg(const Deck *deck, const char *face) {
+static char *face_svg(const Deck *deck, const char *face, bool is_large) {
     DeckText svg = {0};
     DeckError error = {0};
     if (!deck_has_face(deck, face)) return NULL;
-    deck_compose_face(deck, face, &svg, &error);
+    deck_compose_face(deck, face, is_large, &svg, &error);
     return finished(&svg, !error.failed);
 }
+
+char *deck_face_svg(const Deck *deck, const char *face) { return face_svg(deck, face, false); }
+
+char *deck_face_large_svg(const Deck *deck, const char *face) { return face_svg(deck, face, true); }
 
 char *deck_face_value(const Deck *deck, const char *face, const char *name) {
     DeckText value = {0};
@@ -211,7 +217,7 @@ char *deck_face_value(const Deck *deck, const char *face, const char *name) {
 }
 
 char *deck_face_part_svg(const Deck *deck, const char *face, const PicturePart *place) {
-    char *whole = deck_face_svg(deck, face);
+    char *whole = deck_face_large_svg(deck, face);
     if (!whole) return NULL;
     double width = deck->width / place->columns, height = deck->height / place->rows;
     const double numbers[] = {width, height, width * place->column, height * place->row, width, height};

@@ -70,8 +70,12 @@ char *deck_face_svg(const Deck *deck, const char *face);
 /* The file contents of a PNG face, owned by the deck, its size in *length; NULL for other faces. */
 const char *deck_face_png(const Deck *deck, const char *face, size_t *length);
 
-/* One part of the face as a document of its own, so that a magnified view need not draw what is not visible.
- * Otherwise as deck_face_svg. */
+/* The face as it is drawn where one card fills a page: smaller indices, finer ornament. Otherwise as
+ * deck_face_svg. */
+char *deck_face_large_svg(const Deck *deck, const char *face);
+
+/* One part of that large face as a document of its own, so that a magnified view need not draw what is not
+ * visible. Otherwise as deck_face_svg. */
 char *deck_face_part_svg(const Deck *deck, const char *face, const PicturePart *part);
 
 #endif

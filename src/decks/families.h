@@ -30,6 +30,9 @@ enum { DECK_ID = 32, DECK_WORD = 24, DECK_FOLDER = 24 };
 /* Whether the face is a back: `back`, or begins with `back-`. */
 bool deck_face_is_back(const char *face);
 
+/* Ends the name of an asset whose face is drawn as on a page of its own. */
+#define DECK_LARGE "@large"
+
 /* Prefix of a player's deck id, followed by its folder's name. A built-in deck's id is its folder's name. */
 #define DECK_OWN "own:"
 /* The folder's name contained in an id. */

@@ -11,7 +11,7 @@ enum { FACE_BYTES = 64 };
 
 typedef struct Part {
     char face[FACE_BYTES];
-    bool is_whole;
+    bool is_whole, is_large;
     PicturePart part;
 } Part;
 
@@ -28,7 +28,9 @@ static Part part_of(const char *name) {
     Part part = {.is_whole = true};
     const char *at = strrchr(name, '@');
     part.is_whole = !at || !read_part(at, &part.part);
-    snprintf(part.face, sizeof part.face, "%.*s", part.is_whole ? FACE_BYTES : (int)(at - name), name);
+    part.is_large = at && strcmp(at, DECK_LARGE) == 0;
+    bool has_end = !part.is_whole || part.is_large;
+    snprintf(part.face, sizeof part.face, "%.*s", has_end ? (int)(at - name) : FACE_BYTES, name);
     return part;
 }
 
@@ -53,8 +55,11 @@ static PictureDocument document_of(const Deck *deck, Part part) {
         if (!part.is_whole) document.part = part.part;
         return document;
     }
-    document.bytes =
-        part.is_whole ? deck_face_svg(deck, part.face) : deck_face_part_svg(deck, part.face, &part.part);
+    if (!part.is_whole)
+        document.bytes = deck_face_part_svg(deck, part.face, &part.part);
+    else
+        document.bytes =
+            part.is_large ? deck_face_large_svg(deck, part.face) : deck_face_svg(deck, part.face);
     document.length = document.bytes ? strlen(document.bytes) : 0;
     return document;
 }

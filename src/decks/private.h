@@ -100,12 +100,12 @@ const DeckPhoto *deck_photo(const Deck *deck, const char *face);
 /* The line of deck.json where the key or value `word` first occurs. */
 int deck_source_line(const Deck *deck, const char *word);
 
-/* Appends the face's SVG document to `out`. The face must be listed. */
-void deck_compose_face(const Deck *deck, const char *face, DeckText *out, DeckError *error);
+/* Appends the face's SVG document to `out`, as it is drawn large or not. The face must be listed. */
+void deck_compose_face(const Deck *deck, const char *face, bool is_large, DeckText *out, DeckError *error);
 
 /* The source of the byte at `offset` of the face's document: the fragment's path in deck.json and the line in
  * it, from 1. NULL: deck.json itself. Heap string, the caller frees it. */
-char *deck_compose_origin(const Deck *deck, const char *face, size_t offset, int *line);
+char *deck_compose_origin(const Deck *deck, const char *face, bool is_large, size_t offset, int *line);
 
 /* Appends the value `name` for the face; false if there is none. */
 bool deck_compose_value(const Deck *deck, const char *face, const char *name, DeckText *out,

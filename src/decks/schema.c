@@ -73,23 +73,38 @@ static void check_places(Check *check) {
     }
 }
 
-static void check_layer(Check *check, const json_t *layer, const char *trait) {
-    static const char *const keys[] = {"draw", "move", "turn", "scale", "places", "set", NULL};
-    if (json_is_string(layer)) return;
-    const json_t *draw = json_object_get(layer, "draw"), *move = json_object_get(layer, "move"),
-                 *turn = json_object_get(layer, "turn"), *scale = json_object_get(layer, "scale"),
-                 *places = json_object_get(layer, "places");
-    if (!json_is_object(layer) || !json_is_string(draw)) {
-        blame(check, trait, "a layer must be a path or have \"draw\", in the trait", trait);
-        return;
-    }
-    check_keys(check, layer, keys, "a layer has no key");
+/* Where something lies, of a layer or of its "large". */
+static void check_lying(Check *check, const json_t *layer, const char *trait) {
+    const json_t *move = json_object_get(layer, "move"), *turn = json_object_get(layer, "turn"),
+                 *scale = json_object_get(layer, "scale");
     if (move && !are_numbers(move, 2, 2))
         blame(check, trait, "\"move\" must be [x, y], numbers up to 100000, in the trait", trait);
     if (turn && !is_number(turn))
         blame(check, trait, "\"turn\" must be a number of degrees, in the trait", trait);
     if (scale && !is_number(scale) && !are_numbers(scale, 2, 2))
         blame(check, trait, "\"scale\" must be a number, or [x, y], in the trait", trait);
+}
+
+static void check_large(Check *check, const json_t *large, const char *trait) {
+    static const char *const keys[] = {"move", "turn", "scale", NULL};
+    if (!large || json_is_boolean(large)) return;
+    if (!json_is_object(large))
+        blame(check, trait, "\"large\" must be true, false or an object, in the trait", trait);
+    check_keys(check, large, keys, "what is large has no key");
+    check_lying(check, large, trait);
+}
+
+static void check_layer(Check *check, const json_t *layer, const char *trait) {
+    static const char *const keys[] = {"draw", "move", "turn", "scale", "places", "set", "large", NULL};
+    if (json_is_string(layer)) return;
+    const json_t *draw = json_object_get(layer, "draw"), *places = json_object_get(layer, "places");
+    if (!json_is_object(layer) || !json_is_string(draw)) {
+        blame(check, trait, "a layer must be a path or have \"draw\", in the trait", trait);
+        return;
+    }
+    check_keys(check, layer, keys, "a layer has no key");
+    check_lying(check, layer, trait);
+    check_large(check, json_object_get(layer, "large"), trait);
     if (places && !json_is_string(places))
         blame(check, trait, "\"places\" must be the name of a list, in the trait", trait);
     check_set(check, json_object_get(layer, "set"), trait);

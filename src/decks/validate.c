@@ -41,11 +41,11 @@ void deck_advise(const char *fault, char *advice, size_t size) {
     snprintf(advice, size, "%.*s: %s", (int)size / 2, fault, what);
 }
 
-static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *found, const char *fault,
-                          DeckError *error) {
+static void blame_drawing(const Deck *deck, const char *face, bool is_large, const DeckSubset *found,
+                          const char *fault, DeckError *error) {
     char advice[MESSAGE];
     int line = 0;
-    char *path = deck_compose_origin(deck, face, found->offset, &line);
+    char *path = deck_compose_origin(deck, face, is_large, found->offset, &line);
     bool is_ours = path && !deck_fragment_is_inherited(deck, path);
     char *file = is_ours ? deck_fragment_file(deck, path) : NULL;
     const char *what = strstr(fault, ": "), *value = strrchr(fault, ' ');
@@ -58,14 +58,15 @@ static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *
     free(path);
 }
 
-static void validate_face(const Deck *deck, const char *face, DeckText *svg, DeckError *error) {
+static void validate_face(const Deck *deck, const char *face, bool is_large, DeckText *svg,
+                          DeckError *error) {
     char fault[MESSAGE];
     DeckSubset found;
     svg->length = 0;
-    deck_compose_face(deck, face, svg, error);
+    deck_compose_face(deck, face, is_large, svg, error);
     if (error->failed) return;
     if (!deck_subset_check(svg->bytes, &found, fault, sizeof fault))
-        blame_drawing(deck, face, &found, fault, error);
+        blame_drawing(deck, face, is_large, &found, fault, error);
     else if (found.shapes > DECK_SHAPES_MAX)
         deck_blame(deck, error, face, "is drawn with more than 1000 shapes: make it simpler:", face);
 }
@@ -74,7 +75,8 @@ void deck_validate_all(const Deck *deck, DeckError *error) {
     DeckText svg = {0};
     for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
         const char *face = deck_face_name(deck, i);
-        if (!deck_photo(deck, face)) validate_face(deck, face, &svg, error);
+        for (int large = 0; large < 2 && !deck_photo(deck, face) && !error->failed; large++)
+            validate_face(deck, face, large, &svg, error);
     }
     free(svg.bytes);
 }

@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LARGE_FROM = 700 }; /* pixels of height: seen one at a time */
+
 Picture sheet_face(const Deck *deck, const char *face, int height) {
     size_t length = 0;
     const char *photo = deck_face_png(deck, face, &length);
     int width = (int)lround(height * deck_shape(deck));
     if (photo) return picture_from_photo(photo, length, width, height);
-    char *svg = deck_face_svg(deck, face);
+    char *svg = height < LARGE_FROM ? deck_face_svg(deck, face) : deck_face_large_svg(deck, face);
     Picture picture = svg ? picture_from_svg(svg, width, height) : (Picture){0};
     free(svg);
     return picture;

@@ -25,6 +25,17 @@ static char *folder_with(const char *deck) {
     return folder;
 }
 
+static char *replaced(const char *text, const char *find, const char *put) {
+    const char *at = strstr(text, find);
+    assert_non_null(at);
+    char *changed = malloc(strlen(text) + strlen(put) + 1);
+    assert_non_null(changed);
+    memcpy(changed, text, (size_t)(at - text));
+    strcpy(changed + (at - text), put);
+    strcat(changed, at + strlen(find));
+    return changed;
+}
+
 static void composes_layers(void **state) {
     (void)state;
     char error[256], *folder = folder_with(good);
@@ -44,6 +55,30 @@ static void composes_layers(void **state) {
     free(svg);
     deck_close(deck);
     art_remove_folder(folder);
+}
+
+static void draws_a_large_face_otherwise(void **state) {
+    (void)state;
+    static const char *const layers =
+        "\"a.svg\", {\"draw\": \"a.svg\", \"move\": [1, 2], \"scale\": 3, \"large\": {\"move\": [4, 5]}},"
+        "{\"draw\": \"a.svg\", \"turn\": 6, \"large\": true},"
+        "{\"draw\": \"a.svg\", \"turn\": 7, \"large\": false}";
+    char error[256], *text = replaced(good, "\"a.svg\"", layers), *folder = folder_with(text);
+    Deck *deck = deck_open(folder, error, sizeof error);
+    if (!deck) fail_msg("%s", error);
+    char *small = deck_face_svg(deck, "one"), *large = deck_face_large_svg(deck, "one");
+    assert_non_null(strstr(small, "translate(1 2) scale(3 3)"));
+    assert_null(strstr(small, "rotate(6)"));
+    assert_non_null(strstr(small, "rotate(7)"));
+    assert_non_null(strstr(large, "translate(4 5) scale(3 3)"));
+    assert_non_null(strstr(large, "rotate(6)"));
+    assert_null(strstr(large, "rotate(7)"));
+    assert_null(deck_face_large_svg(deck, "three"));
+    free(large);
+    free(small);
+    deck_close(deck);
+    art_remove_folder(folder);
+    free(text);
 }
 
 static void says_values_and_unknown_faces(void **state) {
@@ -82,6 +117,8 @@ static const struct {
     {"\"places\": \"two\"", "\"places\": \"three\"", "/deck.json:3: ", "has no list three"},
     {"\"draw\"", "\"drew\"", "/deck.json:5: ", "a layer must be a path or have \"draw\""},
     {"\"turn\"", "\"spin\"", "/deck.json:6: ", "a layer has no key spin"},
+    {"\"turn\"", "\"large\": 5, \"turn\"", "/deck.json:5: ", "\"large\" must be true, false or an object"},
+    {"\"turn\"", "\"large\": {\"draw\": \"\"}, \"turn\"", "/deck.json:6: ", "what is large has no key draw"},
     {"\"draw\": \"b.svg\"", "\"draw\": \"{name}.svg\"", "/deck.json:6: ", "has no value: name"},
     {"\"draw\": \"b.svg\"", "\"draw\": \"c.svg\"", "/deck.json:6: ", "cannot be read:"},
     {"\"turn\": 180", "\"turn\": 1e300", "/deck.json:5: ", "\"turn\" must be a number of degrees"},
@@ -89,17 +126,6 @@ static const struct {
     {"\"both\": \"{ink}\"", "\"both\": \"{both}\"", "/a.svg:2: ", "goes round in circles: both"},
     {"\"both\": \"{ink}\"", "\"booth\": \"{ink}\"", "/a.svg:2: ", "has no value: both"},
 };
-
-static char *replaced(const char *text, const char *find, const char *put) {
-    const char *at = strstr(text, find);
-    assert_non_null(at);
-    char *changed = malloc(strlen(text) + strlen(put) + 1);
-    assert_non_null(changed);
-    memcpy(changed, text, (size_t)(at - text));
-    strcpy(changed + (at - text), put);
-    strcat(changed, at + strlen(find));
-    return changed;
-}
 
 static void names_file_and_line(void **state) {
     (void)state;
@@ -205,6 +231,7 @@ static void says_what_is_wrong_with_a_base(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(composes_layers),
+        cmocka_unit_test(draws_a_large_face_otherwise),
         cmocka_unit_test(says_values_and_unknown_faces),
         cmocka_unit_test(writes_points_in_every_locale),
         cmocka_unit_test(names_file_and_line),

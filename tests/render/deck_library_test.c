@@ -138,6 +138,8 @@ static void tables_draw_what_is_chosen(void **state) {
     assert_drawn(fixture, "spike/ci+3@1,2/3", "viewBox=\"100 280 100 140\"", true);
     assert_drawn(fixture, "spike/back", "#0000ff", true);
     assert_drawn(fixture, "spike/ci+4", "#ff0000", false);
+    assert_drawn(fixture, "spike/ci+4", "scale(1.18 1.18)", true);
+    assert_drawn(fixture, "spike/ci+4@large", "scale(1.18 1.18)", false);
     assert_drawn(fixture, "spike:/ci+3", "#ff0000", false);
     assert_drawn(fixture, "spike:flags/ci+3", "#ff0000", true);
     assert_drawn(fixture, "spike:flags/back", "#0000ff", false);

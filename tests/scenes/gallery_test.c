@@ -291,7 +291,7 @@ static void a_back_without_a_title_is_numbered(void **state) {
 
 static void a_part_of_a_face_is_the_same_drawing_from_closer(void **state) {
     const GalleryDecks *decks = *state;
-    char *whole = deck_face_svg(decks->list[0].deck, "star");
+    char *whole = deck_face_large_svg(decks->list[0].deck, "star");
     char *part = deck_face_part_svg(decks->list[0].deck, "star", &(PicturePart){3, 1, 4, 4});
     assert_non_null(strstr(part, " width=\"70\" height=\"110\" viewBox=\"210 110 70 110\">"));
     assert_string_equal(strchr(part, '>'), strchr(whole, '>'));

@@ -38,12 +38,20 @@ static void draw_painting(Canvas *canvas, const char *asset, Box box, float opac
     gallery_draw_sitter(canvas, asset, picture, opacity);
 }
 
+/* The face as it is drawn where it fills the page. */
+static void large_asset(const GalleryDeck *deck, int face, char asset[GALLERY_ASSET]) {
+    char name[GALLERY_ASSET];
+    gallery_face_asset(deck, face, name);
+    bool has_room = strlen(name) + strlen(DECK_LARGE) < GALLERY_ASSET;
+    snprintf(asset, GALLERY_ASSET, "%s%s", name, deck->kind == GALLERY_CARDS && has_room ? DECK_LARGE : "");
+}
+
 static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, bool is_back, Sprite sprite) {
     char asset[GALLERY_ASSET];
     if (is_back)
         gallery_back_asset(gallery_deck(gallery), face, back_of(gallery, face), asset);
     else
-        gallery_face_asset(gallery_deck(gallery), face, asset);
+        large_asset(gallery_deck(gallery), face, asset);
     if (gallery_is_of_people(gallery_deck(gallery))) {
         if (sprite.effect == SPRITE_PLAIN) draw_painting(canvas, asset, sprite.box, 1 - sprite.fade);
         return;
@@ -130,8 +138,8 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
         return;
     }
     draw_dark(canvas, canvas_layout(canvas)->screen, moved);
-    gallery_face_asset(deck, gallery->face, asset);
-    gallery_face_asset(deck, gallery->coming, other);
+    large_asset(deck, gallery->face, asset);
+    large_asset(deck, gallery->coming, other);
     card_shift_alone(canvas, asset, other, box, moved);
 }
 
