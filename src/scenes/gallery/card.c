@@ -341,9 +341,9 @@ static bool shows_focus(const GalleryScene *gallery, Ui *ui) {
            gallery->move == GALLERY_AT_REST;
 }
 
-/* A rim of light along the outline of what is shown. */
+/* A thin rim of light along the outline of what is shown; most of it is behind the picture. */
 static void draw_focus(const GalleryScene *gallery, Canvas *canvas, Box picture) {
-    static const float WIDER = 4;
+    static const float WIDER = 4, BEHIND = 0.014f;
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET];
     if (gallery_is_of_people(deck)) {
@@ -354,8 +354,8 @@ static void draw_focus(const GalleryScene *gallery, Canvas *canvas, Box picture)
     if (gallery->is_turned) gallery_back_asset(deck, gallery->face, back_of(gallery, gallery->face), asset);
     Box box = gallery_face_box(deck, gallery->face, picture);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_inset(box, -WIDER, -WIDER * box.height / box.width),
-                                    .fade = 0.4f,
+                                    .box = box_inset(box, box.height * BEHIND, box.height * BEHIND),
+                                    .fade = 0.1f,
                                     .effect = SPRITE_RIM,
                                     .raster_height = fminf(box.height, 700)});
 }

@@ -41,7 +41,7 @@ typedef struct Lamp {
 
 /* Over the card, over the slide, or over all of a fan. */
 static Lamp lamp_of(const GalleryScene *gallery, const Layout *layout) {
-    if (gallery->page == GALLERY_FAN) return (Lamp){0.5f, 0.4f, 0.9f};
+    if (gallery->page == GALLERY_FAN) return (Lamp){0.5f, 0.4f, layout->is_portrait ? 0.6f : 0.9f};
     if (gallery->is_slideshow)
         return (Lamp){gallery_slide_middle(layout), 0.46f, layout->is_portrait ? 0.5f : 0.8f};
     return layout->is_portrait ? (Lamp){0.5f, 0.24f, 0.46f} : (Lamp){0.34f, 0.44f, 0.7f};
