@@ -93,8 +93,9 @@ void deck_library_settle(DeckLibrary *library);
 /* ---- on any thread ---- */
 
 /* The callback SpriteSource.document: `library` is the DeckLibrary. `FACE@large` is the face as it is drawn
- * where one card fills a page; `FACE@column,row/parts` is a part of that cut into as many columns and rows, `places/PLACE@column,row/COLUMNSxROWS` one of a painted picture.
- * Opens the deck if necessary. Errors of a deck go to stderr, once.
+ * where one card fills a page; `FACE@column,row/parts` is a part of that cut into as many columns and rows,
+ * `places/PLACE@column,row/COLUMNSxROWS` one of a painted picture. Opens the deck if necessary. Errors of a
+ * deck go to stderr, once.
  */
 PictureDocument deck_library_document(void *library, const char *asset);
 
