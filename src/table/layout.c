@@ -43,6 +43,7 @@ TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableAre
     TableLayout at = {.box = area->box,
                       .bar = area->bar,
                       .is_portrait = area->is_portrait,
+                      .is_view = area->room.scale > 0,
                       .phase = area->is_portrait ? (Box){0} : area->head,
                       .bottom = bottom,
                       .card_shape = card_shape};

@@ -46,7 +46,8 @@ typedef struct TableLayout {
     Box box, bar;   /* of TableArea */
     TableRoom room; /* in which it stands */
     bool is_portrait;
-    int bottom; /* the seat at the bottom */
+    bool is_view; /* of a room that lies where TableArea.room says */
+    int bottom;   /* the seat at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
     Box phase;                /* of TableArea.head; empty: the phase is told in the marker's box */

@@ -9,6 +9,8 @@
 #include "table/showdown.h"
 #include "ui/face_disc.h"
 
+static const Colour NOTHING = 0x01000000u; /* until a picture is there */
+
 static SpriteEffect side_of(const TableFrame *frame, int seat) {
     Box figure = frame->at.seat[seat].figure, table = frame->at.box;
     return figure_lit_from((figure.x + figure.width / 2 - table.x) / table.width);
@@ -64,6 +66,7 @@ static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
     Sprite sprite = *at;
     sprite.asset = picture->asset;
     sprite.effect = picture->effect;
+    sprite.ground = NOTHING;
     return sprite;
 }
 
@@ -189,12 +192,16 @@ static void draw_chair(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &chair);
 }
 
+static bool is_seen(const TableFrame *frame, int seat) {
+    return frame->at.seat[seat].figure.width > 0 && !frame->view->looks[seat].is_free;
+}
+
 /* No chair hides a neighbour. */
 void table_draw_people(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++)
         if (frame->at.seat[seat].figure.width > 0) draw_chair(frame, seat);
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->at.seat[seat].figure.width > 0) draw_figure(frame, seat);
+        if (is_seen(frame, seat)) draw_figure(frame, seat);
 }
 
 /* ---- arms ---- */
@@ -254,5 +261,5 @@ static void draw_arms(const TableFrame *frame, int seat) {
 
 void table_draw_arms(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->at.seat[seat].figure.width > 0) draw_arms(frame, seat);
+        if (is_seen(frame, seat)) draw_arms(frame, seat);
 }

@@ -9,6 +9,7 @@
 #include "table/room_life.h"
 
 #define ROOM_DARK 0xff070606u
+static const Colour NOTHING = 0x01000000u; /* until a picture is there */
 
 /* The lens of tall pictures is shorter (art/places/camera.inc). */
 #define TALL_LENS (920.0f / 1250)
@@ -47,6 +48,7 @@ static TableRoom room_standing(Box box) {
 }
 
 TableRoom table_room_in(const TableArea *area) {
+    if (area->room.scale > 0) return area->room;
     Box whole = {0, area->box.y, area->box.x + area->box.width, area->box.height};
     return area->is_portrait ? room_standing(area->box) : room_lying(whole, area->bar.width <= 0);
 }
@@ -102,8 +104,10 @@ static void draw_picture(const TableFrame *frame, PaintedPart part, const char *
     const char *place = sabacc_table_game(frame->table)->place;
     bool is_tall = frame->at.room.is_tall;
     snprintf(asset, sizeof asset, "places/%s%s%s", place, is_tall ? "-tall" : "", what);
-    Sprite sprite = {
-        .asset = asset, .box = view_box(&frame->at.room, part), .effect = style_place_effect(place, part)};
+    Sprite sprite = {.asset = asset,
+                     .box = view_box(&frame->at.room, part),
+                     .effect = style_place_effect(place, part),
+                     .ground = what[0] ? NOTHING : style_place_light(place)};
     sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
     if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
     canvas_sprite(frame->canvas, &sprite);
@@ -120,7 +124,7 @@ static void draw_dark_around(const TableFrame *frame) {
         canvas_glow(frame->canvas, (Box){right, -out, screen.width - right + out, screen.height + 2 * out}, 0,
                     SOFT, ROOM_DARK);
     }
-    if (room.y > screen.y + 1)
+    if (room.y > screen.y + 1 && !frame->at.is_view)
         canvas_glow(frame->canvas, (Box){-out, -out, screen.width + 2 * out, room.y + out}, 0, SOFT,
                     ROOM_DARK);
 }

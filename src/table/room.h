@@ -22,6 +22,7 @@ typedef struct TableArea {
     Box bar; /* of what can be done, on the near rail at its right; empty: the box ends above a bar */
     bool is_portrait;
     Box head; /* in landscape a line in which the phase is told, from its left; empty: over one's own cards */
+    TableRoom room; /* where the room lies, for a view of it only; scale 0: as large as the box asks for */
 } TableArea;
 
 /* The room around a table in that area: the near rail at its foot and the far wall at its top, and behind

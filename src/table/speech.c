@@ -137,7 +137,10 @@ static void take_middle(Room *room, const TableFrame *frame, const TableLayout *
 }
 
 static void take_layout(Room *room, const TableFrame *frame, float raised) {
-    TableArea area = {frame->at.box, frame->at.bar, frame->at.is_portrait, frame->at.phase};
+    TableArea area = {.box = frame->at.box,
+                      .bar = frame->at.bar,
+                      .is_portrait = frame->at.is_portrait,
+                      .head = frame->at.phase};
     TableLayout at = table_layout_of(frame->table, frame->at.bottom, &area, frame->at.card_shape, raised);
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
     take_middle(room, frame, &at);

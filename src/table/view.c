@@ -298,6 +298,10 @@ Box table_view_plate(const TableView *view, const TableArea *area, int seat) {
     return layout_of(view, area, 0).seat[seat].plate;
 }
 
+Box table_view_person(const TableView *view, const TableArea *area, int seat) {
+    return layout_of(view, area, 0).seat[seat].figure;
+}
+
 Box table_view_own_worth(const TableView *view, const TableArea *area) {
     TableLayout at = layout_of(view, area, 0);
     return at.seat[at.bottom].label;

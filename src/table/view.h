@@ -22,6 +22,7 @@ typedef struct TableLook {
     const char *team;     /* the sign of the team, after the name; NULL or "" for none; borrowed */
     uint32_t team_colour; /* of that sign, 0xAARRGGBB */
     uint32_t colour;      /* of the rim of the medal, 0xAARRGGBB; 0 for none: people at one screen have one */
+    bool is_free;         /* nobody sits in its chair yet: in a view of the room only */
 } TableLook;
 
 typedef struct TableSettings {
@@ -197,6 +198,8 @@ Box table_view_middle(const TableView *view, const TableArea *area);
 
 /* The plate of a seat in that area: its portrait, name and credits. */
 Box table_view_plate(const TableView *view, const TableArea *area, int seat);
+/* The picture of whoever sits there, behind the rail; empty where nobody is seen. */
+Box table_view_person(const TableView *view, const TableArea *area, int seat);
 
 /* Where it is written what the hand at the bottom comes to, whether or not it is now. */
 Box table_view_own_worth(const TableView *view, const TableArea *area);

@@ -92,26 +92,6 @@ float game_tile_height(Ui *ui, float width, const GameTile *tile) {
     return high + add_words(canvas, words_in(box, high), tile->setup, true) + 2 * PAD_HIGH;
 }
 
-/* The room where it is played, down to the edge of its table, in a frame; darker where the words stand. */
-static void draw_room(Canvas *canvas, Box box, const SabaccGame *game) {
-    enum { BANDS = 12 };
-    static const float WIDE = 1920, HIGH = 1080, ROOM = 0.34f, DARK = 0.085f, REACH = 0.86f;
-    char asset[48];
-    float scale = fmaxf(box.width / WIDE, box.height / (HIGH * ROOM));
-    snprintf(asset, sizeof asset, "places/%s", game->place);
-    canvas_glow(canvas, (Box){box.x + 4, box.y + 8, box.width - 8, box.height - 2}, 8, 14, 0xb0000000u);
-    canvas_push_clip(canvas, box);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, 0),
-                                    .ground = style_place_light(game->place)});
-    canvas_fill(canvas, box, 0x28080503u);
-    for (int i = 0; i < BANDS; i++)
-        canvas_fill(canvas, (Box){box.x, box.y, box.width * REACH * (float)(BANDS - i) / BANDS, box.height},
-                    colour_fade(0xff080503u, DARK));
-    canvas_pop_clip(canvas);
-    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
-}
-
 static void draw_light(Canvas *canvas, Box box, HotspotState state) {
     if (!state.is_hovered && !state.is_focused) return;
     canvas_panel(canvas, box,
@@ -129,7 +109,6 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     snprintf(spoken, sizeof spoken, "%s, %s", _(game->name), _("button"));
     ui_spoken_label(ui, spoken);
     ui_spoken_label(ui, _("Game"));
-    draw_room(canvas, box, game);
     canvas_push_name(canvas, "tile:%s", game->id);
     Box title = title_in(box);
     Box line = {title.x + title.width, title.y, CHANGE_WIDE, 0};

@@ -17,7 +17,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, PICTURE_MOST = 190,
+static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, PICTURE_MOST = 240,
                    WAYS = 54, TILE_GAP = 14;
 enum { WORDS = 600 };
 
@@ -115,7 +115,7 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
 
 /* What it is about, as it lies at the table, on felt under a lamp; a deal is a hand face up. */
 static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card card) {
-    static const float CHIP = 0.36f, BESIDE = 14, UNDER = 12, LIGHT = 0.9f, HAND = 0.84f;
+    static const float CHIP = 0.36f, CHIP_MOST = 0.2f, BESIDE = 14, UNDER = 0.1f, LIGHT = 0.9f, HAND = 0.84f;
     const SabaccSetup *rules = &setup->plan.setup.rules;
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = STYLE_FELT,
@@ -127,7 +127,8 @@ static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card 
     canvas_glow(canvas, box_place(box, 4, 4, 0.5f, 0.4f), 2, box.height * LIGHT, 0x48ffdfa8u);
     Box inside = box_inset(box, BESIDE, 0);
     if (card == CARD_CREDITS)
-        setup_draw_chips(canvas, box_inset(inside, 0, UNDER), rules, box.height * CHIP);
+        setup_draw_chips(canvas, box_inset(inside, 0, box.height * UNDER), rules,
+                         fminf(box.height * CHIP, box.width * CHIP_MOST));
     else if (card == CARD_DEAL)
         emblem_draw_fan(canvas, inside, rules->game, &setup->hand, box.height * HAND);
     else
@@ -166,22 +167,13 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float picture,
     return box.y - top;
 }
 
-/* ---- all of it ---- */
+/* ---- the game ---- */
 
 static GameTile tile_of(const SetupScene *setup) { return (GameTile){.setup = &setup->plan.setup.rules}; }
 
-/* 0 for a game without any. */
-static float stake_height(const SetupScene *setup, Ui *ui, Box inside, float picture) {
-    return draw_cards(setup, ui, inside, picture, true);
-}
-
-/* The same for side decks. */
-static float side_height(const SetupScene *setup) { return setup_side_height(&setup->plan.setup); }
-
-float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
+float setup_game_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return game_tile_height(ui, inside.width, &tile) + WAYS + 2 * TILE_GAP +
-           stake_height(setup, ui, inside, PICTURE) + side_height(setup);
+    return game_tile_height(ui, inside.width, &tile) + WAYS;
 }
 
 /* What to do before the first game of it. */
@@ -195,21 +187,25 @@ static void draw_ways(const SetupScene *setup, Ui *ui, Box line) {
         ui, &(Button){.name = "learn", .box = box_cut_left(&line, LESSON, 0), .label = _("Learn it first")});
 }
 
-/* The picture of the room at the top, with the words and the buttons; the card with the stakes at the foot.
- */
-void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float BELOW = 12;
+void setup_game_draw(const SetupScene *setup, Ui *ui, Box rest) {
     GameTile tile = tile_of(setup);
-    float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
-    float picture = fminf(PICTURE + spare / 2, PICTURE_MOST);
-    float stakes = stake_height(setup, ui, rest, picture), side = side_height(setup);
-    Box card = box_cut_bottom(&rest, stakes + side, stakes + side > 0 ? TILE_GAP : 0);
-    game_tile_draw(ui, rest, &tile);
-    Box ways = box_cut_bottom(&rest, WAYS + BELOW, 0);
-    ways.height = WAYS;
-    draw_ways(setup, ui, ways);
-    if (card.height <= 0) return;
-    setup_card(ui, card);
-    draw_cards(setup, ui, box_cut_top(&card, stakes, 0), picture, false);
-    if (side > 0) setup_side_draw(ui, card, &setup->plan.setup, setup->scene.stage);
+    Box words = box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), 0);
+    game_tile_draw(ui, words, &tile);
+    draw_ways(setup, ui, box_cut_top(&rest, WAYS, 0));
+}
+
+/* ---- what is at stake, and the side decks ---- */
+
+float setup_stakes_height(const SetupScene *setup, Ui *ui, Box inside) {
+    return draw_cards(setup, ui, inside, PICTURE, true) + setup_side_height(&setup->plan.setup);
+}
+
+/* In a box that is higher than they have to be the pictures are. */
+void setup_stakes_draw(const SetupScene *setup, Ui *ui, Box rest) {
+    float spare = fmaxf(rest.height - setup_stakes_height(setup, ui, rest), 0);
+    float picture = fminf(PICTURE + spare, PICTURE_MOST);
+    float stakes = draw_cards(setup, ui, rest, picture, true), side = setup_side_height(&setup->plan.setup);
+    draw_cards(setup, ui, box_cut_top(&rest, stakes, 0), picture, false);
+    rest.height = side;
+    if (side > 0) setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
 }

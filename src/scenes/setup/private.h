@@ -2,15 +2,17 @@
 #define SABACC_SCENES_SETUP_PRIVATE_H
 
 /* The setup, by file: scene.c (its columns, and what buttons do), played.c (the game, its length and its
- * stakes), seats.c (who sits down), house.c (the way of playing and the house rules, folded). Each draws from
- * the top of the box that it is given, and tells how high it is. */
+ * stakes), seats.c (who sits down), chosen.c (what can be changed of a seat), house.c (the way of playing and
+ * the house rules, folded). Each draws from the top of the box that it is given, and tells how high it is. */
 
 #include "scenes/rules/ladder.h"
 #include "scenes/scene.h"
 #include "scenes/setup/alone.h"
 #include "scenes/setup/game_tile.h"
+#include "scenes/setup/seats_room.h"
 #include "session/house_list.h"
 #include "session/players.h"
+#include "ui/face_disc.h"
 
 enum { SETUP_SEED_DIGITS = 9, SETUP_CREDITS_MAX = 1000000 };
 
@@ -34,28 +36,48 @@ typedef struct SetupScene {
     HouseRules given;    /* these, which need not be in the list */
     SetupAlone alone;    /* for games of one seat */
     Players players;     /* their faces */
+    SeatsRoom room;      /* where they sit */
     LadderExample hand;  /* on the table; looked up with has_lesson */
     SetupMemory *memory; /* the stage's */
 } SetupScene;
 
 /* ---- played.c ---- */
 
-/* The game, and on a card below it its length and its stakes, as things; in a box that is higher than it has
- * to be these are larger, and so is the table with the seats. */
-float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
-void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* The game, and what to do before one plays it. */
+float setup_game_height(const SetupScene *setup, Ui *ui, Box inside);
+void setup_game_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* Its length and its stakes, as things: larger in a box that is higher than it has to be. */
+float setup_stakes_height(const SetupScene *setup, Ui *ui, Box inside);
+void setup_stakes_draw(const SetupScene *setup, Ui *ui, Box rest);
 
 /* ---- seats.c ---- */
 
+/* In portrait: a framed view of the table, and the card of the chosen seat below it. */
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* In landscape: the room behind the whole page, its table in that box; and then what is written and lies
+ * there, with the card at the foot of the box. */
+void setup_seats_draw_behind(const SetupScene *setup, Ui *ui, Box seats);
+void setup_seats_draw_beside(const SetupScene *setup, Ui *ui, Box seats);
 /* The table with every person named as they will be when it begins. */
 MatchSetup setup_named(const SetupScene *setup);
 /* How many people sit down. */
 int setup_people(const MatchSetup *table);
+/* The seat that the card is about; and the face of one. */
+int setup_chosen_seat(const SetupScene *setup);
+FaceDisc setup_face(const SetupScene *setup, const MatchSetup *table, int seat);
 /* "agent:SEAT" and "name:SEAT" of the seat that is chosen, "seats", and presses of "seat:SEAT", which chooses
  * it, "seat:add" and "seat:off:SEAT"; false if the event is of something else. */
 bool setup_seats_take(SetupScene *setup, const UiEvent *event);
+
+/* ---- chosen.c ---- */
+
+/* The agent of that value of "agent:SEAT"; and what is said of one: "Person", "Sharp". */
+const char *setup_agent_at(int index);
+const char *setup_level(const char *agent);
+/* A card of that width. */
+float setup_chosen_height(const SetupScene *setup, Ui *ui, float width);
+void setup_chosen_draw(const SetupScene *setup, Ui *ui, Box box);
 
 /* ---- house.c ---- */
 

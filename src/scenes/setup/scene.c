@@ -108,39 +108,66 @@ static Box beside_bar(Box column, Box inside, float height) {
 }
 
 /* Upright one below the other: the house rules come last. */
+static float upright_height(const SetupScene *setup, Ui *ui, Box inside) {
+    return setup_game_height(setup, ui, inside) + setup_seats_height(setup, ui, inside) +
+           setup_stakes_height(setup, ui, inside) + setup_house_height(setup, ui, inside) +
+           3 * setup_part_gap;
+}
+
 static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     Box inside = column_inside(rest);
-    float played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
-    float house = setup_house_height(setup, ui, inside), gaps = 2 * setup_part_gap;
-    inside = beside_bar(rest, inside, played + seats + house + gaps);
-    played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
-    house = setup_house_height(setup, ui, inside);
-    Box all = begin_column(ui, rest, "setup", played + seats + house + gaps);
-    setup_played_draw(setup, ui, box_cut_top(&all, played, setup_part_gap));
+    inside = beside_bar(rest, inside, upright_height(setup, ui, inside));
+    float game = setup_game_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
+    float stakes = setup_stakes_height(setup, ui, inside);
+    Box all = begin_column(ui, rest, "setup", upright_height(setup, ui, inside));
+    setup_game_draw(setup, ui, box_cut_top(&all, game, setup_part_gap));
     ui_begin_group(ui);
     setup_seats_draw(setup, ui, box_cut_top(&all, seats, setup_part_gap));
+    ui_begin_group(ui);
+    setup_stakes_draw(setup, ui, box_cut_top(&all, stakes, setup_part_gap));
     ui_begin_group(ui);
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
 }
 
-/* Beside each other: at the right the table and who sits at it. */
-static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float APART = 24, LEFT = 0.43f;
-    Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART), inside = column_inside(left);
-    float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    inside = beside_bar(left, inside, played + setup_part_gap + house);
-    played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    played = fmaxf(played, inside.height - setup_part_gap - house);
-    Box all = begin_column(ui, left, "setup-rules", played + setup_part_gap + house);
-    setup_played_draw(setup, ui, box_cut_top(&all, played, setup_part_gap));
+/* The game at the top; what is spare makes the stakes larger. */
+static void draw_rules_column(const SetupScene *setup, Ui *ui, Box left) {
+    Box inside = column_inside(left);
+    float gaps = 2 * setup_part_gap, house = setup_house_height(setup, ui, inside);
+    float game = setup_game_height(setup, ui, inside), stakes = setup_stakes_height(setup, ui, inside);
+    inside = beside_bar(left, inside, game + stakes + house + gaps);
+    game = setup_game_height(setup, ui, inside), stakes = setup_stakes_height(setup, ui, inside);
+    house = setup_house_height(setup, ui, inside);
+    stakes += fmaxf(floorf(inside.height - game - stakes - house - gaps), 0);
+    Box all = begin_column(ui, left, "setup-rules", game + stakes + house + gaps);
+    setup_game_draw(setup, ui, box_cut_top(&all, game, setup_part_gap));
+    setup_stakes_draw(setup, ui, box_cut_top(&all, stakes, setup_part_gap));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
+}
+
+/* A board as high as the screen, up to there, with its shadow on the room; and the dark over the near rail.
+ */
+static void draw_board(Canvas *canvas, float right, float foot) {
+    static const float OUT = 60, SHADOW = 34, FAR = 400, FOOT_SOFT = 46;
+    Box screen = canvas_layout(canvas)->screen;
+    Box board = {-OUT, -OUT, OUT + right, screen.height + 2 * OUT};
+    if (foot < screen.height)
+        canvas_glow(canvas, (Box){-FAR, foot, screen.width + 2 * FAR, FAR}, 0, FOOT_SOFT, 0xd80a0604u);
+    canvas_glow(canvas, (Box){board.x, board.y, board.width + 4, board.height}, 0, SHADOW, 0xe0000000u);
+    canvas_fill(canvas, board, STYLE_NIGHT);
+    style_plate(canvas, board);
+}
+
+/* Beside each other: at the right, in their room, the table and who sits at it. */
+static void draw_lying(const SetupScene *setup, Ui *ui, Box rest, Box foot) {
+    static const float APART = 30, LEFT = 0.43f, RIM = 8, ABOVE = 4;
+    Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART);
+    setup_seats_draw_behind(setup, ui, right);
+    draw_board(ui_canvas(ui), left.x + left.width + RIM, foot.y + ABOVE);
+    draw_rules_column(setup, ui, left);
     ui_begin_group(ui);
-    inside = column_inside(right);
-    float seats = fmaxf(setup_seats_height(setup, ui, inside), inside.height);
-    setup_seats_draw(setup, ui, begin_column(ui, right, "setup-seats", seats));
-    ui_end_scroll(ui);
+    setup_seats_draw_beside(setup, ui, right);
 }
 
 /* CL-5: the setup recommends more rounds for few players. */
@@ -151,8 +178,13 @@ static bool has_advice(const SabaccSetup *rules) {
     return has_rounds && rules->seats < 4 && rules->options[SABACC_OPTION_MIN_ROUNDS].n < 2;
 }
 
+/* On the board at the left, or beside the button. */
+static TextAlign foot_align(Ui *ui) {
+    return canvas_layout(ui_canvas(ui))->is_portrait ? TEXT_RIGHT : TEXT_LEFT;
+}
+
 static void draw_sentence(Ui *ui, Box box, const char *words, Colour colour) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, colour, TEXT_RIGHT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, colour, foot_align(ui));
     float high = canvas_paragraph(ui_canvas(ui), box, &style, words, true);
     box.y += fmaxf((box.height - high) / 2, 0);
     canvas_paragraph(ui_canvas(ui), box, &style, words, false);
@@ -184,11 +216,13 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
         snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
 }
 
-/* With whom, how long, and by which rules. */
-static void format_in_short(const SetupScene *setup, bool has_names, char *words, size_t size) {
+/* The game, unless it is NULL, with whom, how long, and by which rules. */
+static void format_in_short(const SetupScene *setup, const char *game, bool has_names, char *words,
+                            size_t size) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     char part[MATCH_WORDS * SABACC_MAX_SEATS + 64], changed[512];
     words[0] = '\0';
+    if (game) add_part(words, size, game);
     format_company(setup, has_names, part, sizeof part);
     add_part(words, size, part);
     if (choosing_length_of(rules, part, sizeof part)) add_part(words, size, part);
@@ -196,35 +230,38 @@ static void format_in_short(const SetupScene *setup, bool has_names, char *words
     add_part(words, size, part);
 }
 
-/* What the button leads to, at one look: the game, and all about it in a line. */
+/* What the button leads to, at one look: the game, and all about it in a line; on the board, where the game's
+ * name stands large, in one paragraph. */
 static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
     static const float LINES = 2.2f;
     Canvas *canvas = ui_canvas(ui);
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
-    TextStyle facts = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BRASS_LIT, TEXT_RIGHT);
+    bool has_title = canvas_layout(canvas)->is_portrait;
+    const char *name = _(setup->plan.setup.rules.game->name);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, foot_align(ui));
+    TextStyle facts = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BRASS_LIT, foot_align(ui));
     char words[768];
     float line = canvas_line_height(canvas, &facts);
-    format_in_short(setup, true, words, sizeof words);
+    format_in_short(setup, has_title ? NULL : name, true, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &facts, words, true);
-    if (high > LINES * line) format_in_short(setup, false, words, sizeof words);
+    if (high > LINES * line) format_in_short(setup, has_title ? NULL : name, false, words, sizeof words);
     high = fminf(canvas_paragraph(canvas, box, &facts, words, true), LINES * line);
-    float first = canvas_line_height(canvas, &title);
+    float first = has_title ? canvas_line_height(canvas, &title) : 0;
     high = fminf(high, fmaxf(box.height - first, line));
     Box lines = box_place(box, box.width, fminf(box.height, first + high), 0, 0.5f);
     canvas_push_name(canvas, "setup:short");
-    canvas_text(canvas, box_cut_top(&lines, lines.height - high, 0), &title,
-                _(setup->plan.setup.rules.game->name));
+    if (has_title) canvas_text(canvas, box_cut_top(&lines, lines.height - high, 0), &title, name);
     canvas_paragraph_within(canvas, lines, &facts, words);
     canvas_pop_name(canvas);
 }
 
 /* To sit down comes first; the way back is where it is on every page. */
 static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
-    static const float START = 480, START_UPRIGHT = 300, APART = 24;
+    static const float START = 480, START_UPRIGHT = 300, APART = 24, BOARD = 0.43f, BESIDE = 34;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char words[256] = "";
     Text why = text_over(words, sizeof words);
     bool is_good = game_plan_check(&setup->plan, &why);
+    Box on_board = box_inset(box_place(foot, foot.width * BOARD, foot.height, 0, 0), BESIDE, 0);
     Box back = page_cut_back(ui_canvas(ui), &foot);
     Box start = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, APART);
     ui_begin_group(ui);
@@ -234,6 +271,7 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
                             .is_primary = true,
                             .is_disabled = !is_good});
     page_draw_back(ui, back, _("Back"), false);
+    if (!is_portrait) foot = on_board;
     if (!is_good)
         draw_sentence(ui, foot, words, STYLE_LOSS);
     else if (has_advice(&setup->plan.setup.rules))
@@ -243,50 +281,22 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
         draw_in_short(setup, ui, foot);
 }
 
-/* How much of a colour is in another. */
-static Colour mix(Colour ground, Colour light, float share) {
-    Colour mixed = 0xff000000u;
-    for (int shift = 0; shift < 24; shift += 8) {
-        float from = (float)(ground >> shift & 0xff), to = (float)(light >> shift & 0xff);
-        mixed |= (Colour)lroundf(from + (to - from) * share) << shift;
-    }
-    return mixed;
-}
-
-/* The floor from above, as the table is seen: boards in the light of the place, which falls on the table. */
-static void draw_floor(const SetupScene *setup, Canvas *canvas) {
-    static const float BOARD = 108, SHARE = 0.16f;
-    const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
-    Colour place = style_place_light(setup->plan.setup.rules.game->place);
-    if (!place) place = STYLE_OAK;
-    StyleLamps lamps = style_place_lamps(setup->plan.setup.rules.game->place);
-    canvas_backdrop(canvas, &(BackdropShape){.top = mix(0xff4a2c17u, place, SHARE),
-                                             .bottom = mix(0xff22140au, place, SHARE / 2),
-                                             .light = colour_fade(lamps.lamp | 0xff000000u, 0.5f),
-                                             .light_x = layout->is_portrait ? 0.5f : 0.71f,
-                                             .light_y = layout->is_portrait ? 0.55f : 0.36f,
-                                             .light_reach = 0.8f,
-                                             .vignette = 0.5f});
-    for (float y = BOARD / 2; y < screen.height; y += BOARD) {
-        canvas_line(canvas, 0, y, screen.width, y, 2.5f, 0x58060302u);
-        canvas_line(canvas, 0, y + 2.5f, screen.width, y + 2.5f, 1, 0x18ffcf94u);
-    }
-}
-
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     static const float FOOT_UPRIGHT = 88;
-    const SetupScene *setup = of(scene);
+    SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    draw_floor(setup, canvas);
+    const MatchSetup named = setup_named(setup);
+    seats_room_follow(&setup->room, &named, &setup->players, setup_chosen_seat(setup), scene->stage);
     Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, layout->is_portrait ? FOOT_UPRIGHT : START_HIGH, 16);
-    if (layout->is_portrait)
+    if (layout->is_portrait) {
+        draw_board(canvas, layout->screen.width, layout->screen.height);
         draw_upright(setup, ui, rest);
-    else
-        draw_lying(setup, ui, rest);
+    } else {
+        draw_lying(setup, ui, rest, foot);
+    }
     draw_foot(setup, ui, foot);
 }
 
@@ -543,7 +553,18 @@ static void setup_enter(Scene *scene) {
     focus_first(setup);
 }
 
-static void setup_destroy(Scene *scene) { free(scene); }
+static void setup_destroy(Scene *scene) {
+    seats_room_free(&of(scene)->room);
+    free(scene);
+}
+
+static SceneActivity setup_activity(const Scene *scene) {
+    return seats_room_is_appearing(&((const SetupScene *)scene)->room) ? SCENE_MOVING : SCENE_STILL;
+}
+
+static double setup_next_change(const Scene *scene) {
+    return seats_room_next_change(&((const SetupScene *)scene)->room, stage_now(scene->stage));
+}
 
 /* In a sentence; the rest is told on request. Why nobody can sit down yet follows it. */
 static void setup_says_page(const Scene *scene, Text *out) {
@@ -565,6 +586,8 @@ static void setup_says_page(const Scene *scene, Text *out) {
 static const SceneKind setup_kind = {.enter = setup_enter,
                                      .draw = setup_draw,
                                      .event = setup_event,
+                                     .activity = setup_activity,
+                                     .next_change = setup_next_change,
                                      .say_page = setup_says_page,
                                      .destroy = setup_destroy};
 

@@ -1,5 +1,6 @@
-/* Who sits down: people and opponents around a table, each a face over a name and a level. One seat is
- * chosen: what can be changed of it stands on the card below the table. */
+/* Who sits down: the chosen game's room with its table, the others behind the far rail and oneself before the
+ * near one, each with a name and a level on a plate. One seat is chosen: what can be changed of it stands on
+ * the card below the table (chosen.c). */
 
 #include <math.h>
 #include <stdio.h>
@@ -8,10 +9,7 @@
 
 #include "base/i18n.h"
 #include "scenes/emblems.h"
-#include "scenes/player_face.h"
-#include "scenes/setup/items.h"
 #include "scenes/setup/private.h"
-#include "scenes/setup/round_table.h"
 #include "scenes/setup/teams.h"
 #include "scenes/setup/things.h"
 #include "session/characters.h"
@@ -19,29 +17,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 54, TABLE_HIGH = 560, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
-                   LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 300, SIGN = 48, SPARE_MOST = 260,
-                   ALONE_LESS = 160, FACE_MOST = 136, COUNT_MOST = 560, TEMPERAMENT_HIGH = 34,
-                   FACE_CHOSEN = 96;
-enum { NAME_CHARACTERS = 12 };
-
-static const struct {
-    const char *agent, *label;
-} agents[] =
-    {/* TRANSLATORS: who plays a seat: a person, or an opponent of this strength, from novice to master. */
-     {"human", N_("Person")},
-     {"ai:novice", N_("Novice")},
-     {"ai:regular", N_("Regular")},
-     {"ai:sharp", N_("Sharp")},
-     {"ai:master", N_("Master")}};
-enum { AGENTS = sizeof agents / sizeof *agents, REGULAR = 2 };
-
-static int agent_index(const char *agent) {
-    for (int i = 0; i < AGENTS; i++) {
-        if (strcmp(agents[i].agent, agent) == 0) return i;
-    }
-    return REGULAR;
-}
+static const float HEADING = 54, TABLE_HIGH = 640, TABLE_LEAST = 500, LINE_GAP = 12, COUNT_MOST = 560,
+                   ALONE_LESS = 100;
+static const float PLATE_WIDE = 172, PLATE_HIGH = 60, OWN_WIDE = 330, OWN_HIGH = 104, SIGN = 48, REMOVE = 44;
 
 int setup_people(const MatchSetup *table) {
     int people = 0;
@@ -54,133 +32,107 @@ static bool is_friend(const MatchSetup *table, int seat) {
     return setup_people(table) > 1 && agent_is_human(table->seat[seat].agent);
 }
 
-/* ---- the chosen seat: its card ---- */
-
-static int chosen_seat(const SetupScene *setup) {
+int setup_chosen_seat(const SetupScene *setup) {
     int last = setup->plan.setup.rules.seats - 1;
     return setup->chosen < last ? setup->chosen : last;
 }
 
-static FaceDisc face_of(const SetupScene *setup, const MatchSetup *table, int seat) {
+FaceDisc setup_face(const SetupScene *setup, const MatchSetup *table, int seat) {
     return (FaceDisc){.name = table->seat[seat].name,
                       .portrait = players_portrait(&setup->players, table, seat),
                       .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
-}
-
-/* Pressing a person's face gives them the next one that is free at this table. */
-static void draw_face(const SetupScene *setup, Ui *ui, Box box, const MatchSetup *table, int seat) {
-    FaceDisc face = face_of(setup, table, seat);
-    char widget[UI_NAME_BYTES];
-    snprintf(widget, sizeof widget, "face:%d", seat);
-    if (agent_is_human(table->seat[seat].agent))
-        player_face_button(ui, widget, box, &face, false, false);
-    else
-        face_disc_draw(ui_canvas(ui), box, &face);
-}
-
-/* `stand_in` is the name that a nameless person has at the table. */
-static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int seat, Box box) {
-    char name[UI_NAME_BYTES], label[48];
-    snprintf(name, sizeof name, "name:%d", seat);
-    if (agent_is_human(at->agent))
-        ui_text_field(ui, &(TextField){.name = name,
-                                       .box = box,
-                                       .text = at->name,
-                                       .stand_in = stand_in,
-                                       .max_characters = NAME_CHARACTERS});
-    else
-        ui_choice(
-            ui,
-            &(Choice){
-                .name = name, .box = box, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
-    snprintf(label, sizeof label, _("Seat %d"), seat + 1);
-    ui_spoken_label(ui, label);
-}
-
-/* The only person does not give the seat away by an arrow that was to lead on. */
-static void draw_agent(Ui *ui, const MatchSetup *table, int seat, Box box) {
-    const MatchSeat *at = &table->seat[seat]; /* named as it will be */
-    char name[UI_NAME_BYTES];
-    int index = agent_index(at->agent);
-    snprintf(name, sizeof name, "agent:%d", seat);
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = box,
-                            .text = _(agents[index].label),
-                            .value = index,
-                            .maximum = AGENTS - 1,
-                            .goes_around = true,
-                            .is_pressed_only = agent_is_human(at->agent) && setup_people(table) == 1});
-    ui_spoken_label(ui, at->name);
-}
-
-static void draw_remove(Ui *ui, Box box, int seat) {
-    static const float REACH = 6;
-    char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "seat:off:%d", seat);
-    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
-    ui_spoken_label(ui, _("Take the seat away"));
-    float x = box.x + box.width / 2, y = box.y + box.height / 2;
-    canvas_line(ui_canvas(ui), x - REACH, y - REACH, x + REACH, y + REACH, 2.5f, STYLE_BRASS_LIT);
-    canvas_line(ui_canvas(ui), x - REACH, y + REACH, x + REACH, y - REACH, 2.5f, STYLE_BRASS_LIT);
 }
 
 static bool can_remove(const SabaccSetup *rules, int seat) {
     return seat > 0 && rules->seats > rules->game->min_seats;
 }
 
-/* In large letters the level stands below the name. */
-static float selectors_height(const SetupScene *setup, const Ui *ui) {
-    bool has_two_lines = setup_is_large(ui) && !setup_is_alone(&setup->plan);
-    return has_two_lines ? 2 * LINE_HIGH + LINE_GAP : LINE_HIGH;
+static bool has_chair(const SabaccSetup *rules) { return rules->seats < rules->game->max_seats; }
+
+/* ---- where they sit ---- */
+
+/* A view of the room, and what of it is free for the table: one's own seat is at its foot. */
+typedef struct TableSpace {
+    TableArea area;
+    Box box;
+    float letters; /* how much larger than usual they are */
+    int others;    /* and a free chair */
+} TableSpace;
+
+static TableSpace space_in(const SetupScene *setup, Ui *ui, TableArea area, Box box) {
+    static const float LETTERS_MOST = 1.5f;
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    int others = setup_is_alone(&setup->plan) ? 1 : rules->seats - 1 + has_chair(rules);
+    return (TableSpace){.area = area,
+                        .box = box,
+                        .letters = fminf(canvas_text_scale(ui_canvas(ui)), LETTERS_MOST),
+                        .others = others};
 }
 
-/* Who sits there, how strong, and the way to take the seat away. */
-static void draw_selectors(const SetupScene *setup, Ui *ui, Box box) {
-    const MatchSetup named = setup_named(setup);
-    int seat = chosen_seat(setup);
-    const MatchSeat *at = &setup->plan.setup.seat[seat];
-    if (can_remove(&setup->plan.setup.rules, seat)) {
-        Box cross = box_cut_right(&box, REMOVE, LINE_GAP);
-        draw_remove(ui, (Box){cross.x, cross.y + (LINE_HIGH - REMOVE) / 2, REMOVE, REMOVE}, seat);
-    }
-    if (setup_is_alone(&setup->plan)) {
-        draw_name(ui, at, named.seat[seat].name, seat, box);
-        return;
-    }
-    bool has_two_lines = box.height > LINE_HIGH + 1;
-    Box name = has_two_lines ? box_cut_top(&box, LINE_HIGH, LINE_GAP)
-                             : box_cut_left(&box, (box.width - LINE_GAP) / 2, LINE_GAP);
-    draw_name(ui, at, named.seat[seat].name, seat, name);
-    draw_agent(ui, &named, seat, box);
+/* The box that can be pressed, and in it the plate; and the head of whoever sits there. */
+typedef struct SeatPlace {
+    Box box, plate, head;
+} SeatPlace;
+
+static Box around_both(Box one, Box other) {
+    float x = fminf(one.x, other.x), y = fminf(one.y, other.y);
+    return (Box){x, y, fmaxf(one.x + one.width, other.x + other.width) - x,
+                 fmaxf(one.y + one.height, other.y + other.height) - y};
 }
 
-/* ---- one seat at the table ---- */
+/* Behind the rail, before which the plate lies. */
+static SeatPlace place_of_other(const SetupScene *setup, const TableSpace *space, int seat) {
+    static const float HEAD_TOP = 0.1f, HEAD_HIGH = 0.5f, HEAD_WIDE = 0.62f, APART = 0.95f, BELOW = 6,
+                       EDGE = 8;
+    Box person = seats_room_person(&setup->room, &space->area, seat);
+    Box rail = seats_room_plate(&setup->room, &space->area, seat), seats = space->area.box;
+    float wide = fminf(PLATE_WIDE * space->letters, seats.width / (float)space->others * APART);
+    SeatPlace place = {
+        .plate = {rail.x + (rail.width - wide) / 2, rail.y + BELOW, wide, PLATE_HIGH * space->letters}};
+    float most = seats.x + seats.width - wide - EDGE;
+    place.plate.x = fminf(fmaxf(place.plate.x, seats.x + EDGE), most);
+    place.head = (Box){person.x + person.width * (1 - HEAD_WIDE) / 2, person.y + person.height * HEAD_TOP,
+                       person.width * HEAD_WIDE, person.height * HEAD_HIGH};
+    place.box = around_both(place.plate, place.head);
+    return place;
+}
 
-/* The ring around a face: of the seat that is chosen, pointed at or focused. */
-static void draw_ring(Canvas *canvas, Box face, bool is_chosen, const HotspotState *state) {
-    static const float AWAY = 5;
+/* A medal at the left end of a plate, as at the table. */
+static SeatPlace own_place(const TableSpace *space) {
+    static const float ABOVE = 13;
+    float wide = OWN_WIDE * fmaxf(space->letters * 0.85f, 1);
+    Box box = box_place(space->box, fminf(wide, space->box.width), OWN_HIGH, 0.5f, 1), plate = box;
+    SeatPlace place = {.box = box, .head = box_cut_left(&plate, OWN_HIGH, -OWN_HIGH / 2)};
+    place.plate = box_inset(plate, 0, ABOVE);
+    return place;
+}
+
+static SeatPlace place_of(const SetupScene *setup, const TableSpace *space, int seat) {
+    return seat == 0 ? own_place(space) : place_of_other(setup, space, seat);
+}
+
+/* ---- plates ---- */
+
+static void draw_plate(Canvas *canvas, Box box, Colour rim, bool is_chosen, const HotspotState *state) {
     bool is_lit = state->is_hovered || state->is_focused;
-    if (!is_chosen && !is_lit) return;
-    Box ring = box_inset(face, -AWAY, -AWAY);
-    if (is_chosen) canvas_halo(canvas, ring, ring.height / 2, 16, colour_fade(STYLE_BRASS_LIT, 0.55f));
-    canvas_panel(canvas, ring,
-                 &(PanelStyle){.edge = state->is_focused ? STYLE_BONE : STYLE_BRASS_LIT,
-                               .edge_width = is_chosen ? 4 : 2.5f,
-                               .radius = ring.height / 2});
+    if (is_chosen || is_lit)
+        canvas_halo(canvas, box, 12, is_chosen ? 22 : 14, colour_fade(STYLE_AMBER, is_chosen ? 0.75f : 0.5f));
+    Colour edge = state->is_focused ? STYLE_BONE : is_chosen || is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf2241c15u,
+                               .bottom = 0xf60f0b08u,
+                               .edge = rim && !is_lit && !is_chosen ? rim : edge,
+                               .edge_width = is_chosen || is_lit || rim ? 2.8f : 1.6f,
+                               .radius = 11,
+                               .is_cut = true});
 }
 
-/* The name over a quieter word, on a shade that lets the wood through. */
-static void draw_words(Canvas *canvas, Box box, const char *name, const char *word) {
-    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+/* The name over a quieter word. */
+static void draw_words(Canvas *canvas, Box box, const char *name, const char *word, TextAlign align) {
+    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, align);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, align);
     float first = canvas_line_height(canvas, &bold), second = word ? canvas_line_height(canvas, &small) : 0;
-    float wide = canvas_text_width(canvas, &bold, name);
-    if (word) wide = fmaxf(wide, canvas_text_width(canvas, &small, word));
-    box = box_place(box, fminf(wide + 28, box.width), fminf(first + second + 4, box.height), 0.5f, 0);
-    canvas_panel(
-        canvas, box,
-        &(PanelStyle){.top = 0xc8140c07u, .bottom = 0xc8140c07u, .radius = fminf(box.height / 2, 16)});
-    box = box_inset(box, 4, 2);
+    box = box_place(box, box.width, fminf(first + second, box.height - 2), 0, 0.5f);
     Box top = word ? box_cut_top(&box, box.height * first / (first + second), 0) : box;
     canvas_text(canvas, top, &bold, name);
     if (word) canvas_text(canvas, box, &small, word);
@@ -192,217 +144,151 @@ static void label_seat(Ui *ui, const char *name, const char *word, bool is_chose
     ui_spoken_label(ui, words);
 }
 
-/* Who sits there and how strong they are; a press chooses the seat. */
-static void draw_seat(const SetupScene *setup, Ui *ui, RoundPlace place, int seat) {
-    const MatchSetup named = setup_named(setup);
-    const FaceDisc disc = face_of(setup, &named, seat);
-    Canvas *canvas = ui_canvas(ui);
+static void draw_medal(Canvas *canvas, Box box, const FaceDisc *face) {
+    canvas_glow(canvas, (Box){box.x + 3, box.y + 5, box.width - 6, box.height - 4}, box.height / 2, 10,
+                0xb0000000u);
+    face_disc_draw(canvas, box, face);
+}
+
+/* ---- one seat ---- */
+
+/* A disc of enamel with a sign of lines of that reach: a cross that stands upright, or one that lies. */
+static void draw_disc(Canvas *canvas, Box disc, float reach, bool is_upright, const HotspotState *state) {
+    bool is_lit = state->is_hovered || state->is_focused;
+    Colour colour = state->is_focused ? STYLE_BONE : is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
+    float x = disc.x + disc.width / 2, y = disc.y + disc.height / 2, aside = is_upright ? 0 : reach;
+    if (is_lit) canvas_halo(canvas, disc, disc.width / 2, 16, colour_fade(STYLE_AMBER, 0.6f));
+    canvas_panel(canvas, disc,
+                 &(PanelStyle){.top = 0xf00c0805u,
+                               .bottom = 0xf01d130bu,
+                               .edge = colour,
+                               .edge_width = is_lit ? 3 : 2,
+                               .radius = disc.width / 2});
+    canvas_line(canvas, x - reach, y - aside, x + reach, y + aside, 3, colour);
+    canvas_line(canvas, x - aside, y + reach, x + aside, y - reach, 3, colour);
+}
+
+/* On the plate's corner. */
+static void draw_remove(Ui *ui, Box plate, int seat) {
+    static const float REACH = 7;
     char name[UI_NAME_BYTES];
-    Box face = place.face;
-    bool is_alone = setup_is_alone(&setup->plan), is_chosen = seat == chosen_seat(setup) && !is_alone;
-    const char *level = _(agents[agent_index(named.seat[seat].agent)].label);
+    Box disc = {plate.x + plate.width - REMOVE * 0.62f, plate.y - REMOVE * 0.62f, REMOVE, REMOVE};
+    snprintf(name, sizeof name, "seat:off:%d", seat);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = disc});
+    ui_spoken_label(ui, _("Take the seat away"));
+    draw_disc(ui_canvas(ui), disc, REACH, false, &state);
+}
+
+/* Beside the head, within what is the seat's. */
+static Box sign_box(const SeatPlace *place) {
+    return (Box){place->box.x, place->head.y + place->head.height - SIGN, SIGN, SIGN};
+}
+
+/* Who sits there and how strong they are; a press chooses the seat. */
+static void draw_seat(const SetupScene *setup, Ui *ui, const TableSpace *space, int seat) {
+    const MatchSetup named = setup_named(setup);
+    const FaceDisc face = setup_face(setup, &named, seat);
+    Canvas *canvas = ui_canvas(ui);
+    SeatPlace place = place_of(setup, space, seat);
+    char name[UI_NAME_BYTES];
+    bool is_alone = setup_is_alone(&setup->plan), is_chosen = seat == setup_chosen_seat(setup) && !is_alone;
+    const char *level = setup_level(named.seat[seat].agent);
     snprintf(name, sizeof name, "seat:%d", seat);
     HotspotState state = {.is_hovered = false};
     if (!is_alone) {
-        state =
-            ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(place.box, (PLACE_WIDE - FACE) / 4, 0)});
+        state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place.box});
         label_seat(ui, named.seat[seat].name, level, is_chosen);
     }
     canvas_push_name(canvas, "%s", name);
-    face_disc_draw(canvas, face, &disc);
-    draw_ring(canvas, face, is_chosen, &state);
-    draw_words(canvas, place.words, named.seat[seat].name, is_alone ? NULL : level);
+    draw_plate(canvas, place.plate, face.colour, is_chosen, &state);
+    Box words = box_inset(place.plate, 8, 0);
+    if (seat == 0) {
+        draw_medal(canvas, place.head, &face);
+        box_cut_left(&words, OWN_HIGH / 2, 0);
+    }
+    draw_words(canvas, words, named.seat[seat].name, is_alone ? NULL : level,
+               seat == 0 ? TEXT_LEFT : TEXT_CENTRE);
     canvas_pop_name(canvas);
-    const Box sign = {face.x - SIGN / 2, face.y, SIGN, SIGN};
-    setup_teams_draw_seat(ui, sign, &setup->plan, seat);
+    setup_teams_draw_seat(ui, sign_box(&place), &setup->plan, seat);
+    if (is_chosen && can_remove(&setup->plan.setup.rules, seat)) draw_remove(ui, place.plate, seat);
 }
 
-/* An empty chair: somebody else may sit down there. */
-static void draw_chair(Ui *ui, RoundPlace place) {
-    static const float REACH = 14;
+/* A free chair: somebody else may sit down there. */
+static void draw_chair(const SetupScene *setup, Ui *ui, const TableSpace *space) {
+    static const float REACH = 13, DISC = 62, DOWN = 0.36f;
     Canvas *canvas = ui_canvas(ui);
-    Box box = box_inset(place.face, 8, 8);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
+    SeatPlace place = place_of_other(setup, space, setup->plan.setup.rules.seats);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = place.box});
     ui_spoken_label(ui, _("An empty chair"));
     bool is_lit = state.is_hovered || state.is_focused;
-    Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
-    if (is_lit) canvas_halo(canvas, box, box.height / 2, 14, colour_fade(STYLE_BRASS_LIT, 0.5f));
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xe00c0805u,
-                               .bottom = 0xe01d130bu,
-                               .edge = colour,
-                               .edge_width = is_lit ? 3 : 2,
-                               .radius = box.height / 2});
-    float x = box.x + box.width / 2, y = box.y + box.height / 2;
-    canvas_line(canvas, x - REACH, y, x + REACH, y, 3, colour);
-    canvas_line(canvas, x, y - REACH, x, y + REACH, 3, colour);
+    float x = place.head.x + place.head.width / 2, y = place.plate.y - DISC * (1 + DOWN);
+    draw_disc(canvas, (Box){x - DISC / 2, y, DISC, DISC}, REACH, true, &state);
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_CENTRE);
-    Box words = place.words;
-    float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, words.width);
-    words = box_place(words, wide, fminf(canvas_line_height(canvas, &style) + 4, words.height), 0.5f, 0);
-    canvas_panel(canvas, words,
-                 &(PanelStyle){.top = 0xc8140c07u, .bottom = 0xc8140c07u, .radius = words.height / 2});
-    canvas_text(canvas, words, &style, _("An empty chair"));
+    float high = fminf(canvas_line_height(canvas, &style) + 8, place.plate.height);
+    Box words = box_place(place.plate, place.plate.width, high, 0, 0);
+    draw_plate(canvas, words, 0, false, &state);
+    canvas_text(canvas, box_inset(words, 6, 0), &style, _("An empty chair"));
 }
 
-/* ---- the table ---- */
-
-/* Larger faces where there is more room. */
-static RoundTable table_in(Ui *ui, Box box, int places) {
-    static const float FACES = 0.19f;
-    float letters = fminf(canvas_text_scale(ui_canvas(ui)), 1.5f);
-    return (RoundTable){.box = box,
-                        .places = places,
-                        .face = fminf(fmaxf(box.height * FACES, FACE), FACE_MOST),
-                        .words = WORDS_HIGH * letters,
-                        .wide = PLACE_WIDE};
+/* Against the house: its croupier stands opposite. */
+static void draw_house(const SetupScene *setup, Ui *ui, const TableSpace *space) {
+    SeatPlace place = place_of_other(setup, space, setup->plan.setup.rules.seats);
+    draw_plate(ui_canvas(ui), place.plate, 0, false, &(HotspotState){.is_hovered = false});
+    draw_words(ui_canvas(ui), box_inset(place.plate, 8, 0), _("The house"), NULL, TEXT_CENTRE);
 }
 
-/* The table itself, in the cloth of the game's place, and on it the game's cards. */
-static void draw_top(const SetupScene *setup, Ui *ui, const RoundTable *table) {
-    Canvas *canvas = ui_canvas(ui);
-    static const float CARDS = 0.37f;
-    Box top = round_table_top(table);
-    char asset[48];
-    snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
-    float high = fminf(CARD_HIGH, top.height * CARDS);
-    emblem_draw_fan(canvas, box_place(top, top.width * 0.6f, high, 0.5f, 0.5f), setup->plan.setup.rules.game,
-                    &setup->hand, high);
+/* ---- what lies on the table ---- */
+
+/* What each sits down with stands before them, one's own beside one's plate. */
+static Box chips_of(const SetupScene *setup, const TableSpace *space, int seat) {
+    static const float WIDE = 150, HIGH = 64, BELOW = 16, BESIDE = 14;
+    SeatPlace place = place_of(setup, space, seat);
+    if (seat == 0)
+        return (Box){place.box.x + place.box.width + BESIDE, place.plate.y + place.plate.height - HIGH, WIDE,
+                     HIGH};
+    float x = place.plate.x + place.plate.width / 2;
+    return (Box){x - WIDE / 2, place.plate.y + place.plate.height + BELOW, WIDE, HIGH};
 }
 
-/* What each sits down with stands before them. */
-static void draw_stakes(const SetupScene *setup, Ui *ui, const RoundTable *table) {
-    static const float WIDE = 150, HIGH = 58, CHIP = 23;
+static void draw_stakes(const SetupScene *setup, Ui *ui, const TableSpace *space) {
+    static const float CHIP = 25;
     const SabaccSetup *rules = &setup->plan.setup.rules;
     if (!setup_plays_for_credits(rules)) return;
     for (int seat = 0; seat < rules->seats; seat++)
-        setup_draw_chips(ui_canvas(ui), round_table_before(table, seat, WIDE, HIGH), rules, CHIP);
+        setup_draw_chips(ui_canvas(ui), chips_of(setup, space, seat), rules, CHIP);
 }
 
-static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
+/* The game's cards, between the stakes and one's own plate. */
+static void draw_cards(const SetupScene *setup, Ui *ui, const TableSpace *space) {
+    static const float AIR = 14, MOST = 250, LEAST = 70, WIDE = 0.5f;
+    float top = 0, foot = own_place(space).box.y - AIR;
+    for (int place = 0; place < space->others; place++) {
+        Box chips = chips_of(setup, space, 1 + place);
+        top = fmaxf(top, chips.y + chips.height + AIR);
+    }
+    float high = fminf(MOST, foot - top);
+    if (high < LEAST) return;
+    Box box = {space->box.x + space->box.width * (1 - WIDE) / 2, top, space->box.width * WIDE, foot - top};
+    emblem_draw_fan(ui_canvas(ui), box, setup->plan.setup.rules.game, &setup->hand, high);
+}
+
+static void draw_table(const SetupScene *setup, Ui *ui, const TableSpace *space) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
-    bool has_chair = rules->seats < rules->game->max_seats;
-    const RoundTable table = table_in(ui, box, rules->seats + has_chair);
-    draw_top(setup, ui, &table);
-    draw_stakes(setup, ui, &table);
-    for (int seat = 0; seat < rules->seats; seat++)
-        draw_seat(setup, ui, round_table_place(&table, seat), seat);
-    if (has_chair) draw_chair(ui, round_table_place(&table, rules->seats));
+    draw_stakes(setup, ui, space);
+    draw_cards(setup, ui, space);
+    for (int seat = 0; seat < rules->seats; seat++) draw_seat(setup, ui, space, seat);
+    if (setup_is_alone(&setup->plan))
+        draw_house(setup, ui, space);
+    else if (has_chair(rules))
+        draw_chair(setup, ui, space);
 }
 
-/* ---- who is looked at ---- */
+/* ---- the number of seats ---- */
 
-static bool is_seat(const char *name) {
-    return strncmp(name, "seat:", 5) == 0 && name[5] >= '0' && name[5] <= '9';
-}
-
-/* The seat that is pointed at or has the focus, or else the chosen one; −1 where a person sits there. */
-static int looked_at(const SetupScene *setup, const Ui *ui) {
-    const MatchSetup *table = &setup->plan.setup;
-    const char *focus = ui_shows_focus(ui) ? ui_focus(ui) : "";
-    const char *name = is_seat(ui_pointed(ui)) ? ui_pointed(ui) : focus;
-    int seat = is_seat(name) ? name[5] - '0' : chosen_seat(setup);
-    return seat < table->rules.seats && !agent_is_human(table->seat[seat].agent) ? seat : -1;
-}
-
-/* The temperament of the opponent that is looked at. */
-static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
-    char words[160];
-    int seat = looked_at(setup, ui);
-    const Character *character = seat >= 0 ? character_of(setup->plan.setup.seat[seat].name) : NULL;
-    if (!character) return;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT);
-    snprintf(words, sizeof words, _("%s: %s"), character->name, _(character->line));
-    canvas_named_text(ui_canvas(ui), box, &style, words, "temperament");
-}
-
-/* ---- the column ---- */
-
-/* Against the house: its croupier sits opposite. */
-static void draw_house(Ui *ui, RoundPlace place) {
-    Canvas *canvas = ui_canvas(ui);
-    face_disc_draw(canvas, place.face, &(FaceDisc){.name = "", .portrait = "house"});
-    draw_words(canvas, place.words, _("The house"), NULL);
-}
-
-/* The chosen seat: its face, and beside it what can be changed and what they are like. */
-static float chosen_height(const SetupScene *setup, const Ui *ui) {
-    float words = setup_is_alone(&setup->plan) ? 0 : TEMPERAMENT_HIGH + LINE_GAP;
-    return selectors_height(setup, ui) + words;
-}
-
-static void draw_chosen(const SetupScene *setup, Ui *ui, Box box) {
-    const MatchSetup named = setup_named(setup);
-    float side = fminf(box.height, FACE_CHOSEN);
-    Box face = box_cut_left(&box, side, LINE_GAP + 6);
-    draw_face(setup, ui, box_place(face, side, side, 0, 0), &named, chosen_seat(setup));
-    draw_selectors(setup, ui, box_cut_top(&box, selectors_height(setup, ui), LINE_GAP));
-    if (!setup_is_alone(&setup->plan)) draw_temperament(setup, ui, box);
-}
-
-static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    float table = TABLE_HIGH - ALONE_LESS;
-    Box inside = box_inset(rest, setup_card_beside, 0);
-    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) + chosen_height(setup, ui) +
-                  LINE_GAP + 2 * setup_card_above;
-    if (is_measured_only) return table + LINE_GAP + words;
-    table += fmaxf(fminf(rest.height - words - LINE_GAP - table, SPARE_MOST), 0);
-    const RoundTable around = table_in(ui, box_cut_top(&rest, table, LINE_GAP), 2);
-    draw_top(setup, ui, &around);
-    draw_stakes(setup, ui, &around);
-    draw_seat(setup, ui, round_table_place(&around, 0), 0);
-    draw_house(ui, round_table_place(&around, 1));
-    rest.height = words;
-    rest = setup_card(ui, rest);
-    draw_chosen(setup, ui, box_cut_top(&rest, chosen_height(setup, ui), LINE_GAP));
-    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
-    return table + LINE_GAP + words;
-}
-
-/* A quiet line about what the setup has proposed; its height. */
-static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    char words[256];
-    proposal_words(&setup->plan.proposal, words, sizeof words);
-    if (!words[0]) return 0;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    return canvas_paragraph(ui_canvas(ui), rest, &style, words, is_measured_only) + 10;
-}
-
-/* The number of seats, where there is a choice. */
+/* Above the table, where there is a choice. */
 static float count_height(const SabaccSetup *rules) {
-    return rules->game->min_seats < rules->game->max_seats ? LINE_HIGH + LINE_GAP : 0;
-}
-
-static float items_height(const SabaccSetup *rules) {
-    return (float)rules->seats * setup_items_height(rules);
-}
-
-/* Whom one looks at, what they may stake, who plays with whom, and what was proposed: on one card. */
-static float below_height(const SetupScene *setup, Ui *ui, Box inside) {
-    inside = box_inset(inside, setup_card_beside, 0);
-    return 2 * setup_card_above + chosen_height(setup, ui) + LINE_GAP +
-           items_height(&setup->plan.setup.rules) + setup_teams_height(&setup->plan) +
-           draw_proposal(setup, ui, inside, true);
-}
-
-/* Above the table is how many sit down. */
-static float head_height(const SetupScene *setup) {
-    return count_height(&setup->plan.setup.rules) > 0 ? HEADING + LINE_GAP : 0;
-}
-
-/* Many faces need a larger table. */
-static float table_height(const SabaccSetup *rules) {
-    static const float MORE = 36;
-    enum { FEW = 6 };
-    return TABLE_HIGH + MORE * fmaxf((float)(rules->seats - FEW), 0);
-}
-
-float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
-    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return head_height(setup) + table_height(&setup->plan.setup.rules) + LINE_GAP +
-           below_height(setup, ui, inside);
+    return rules->game->min_seats < rules->game->max_seats ? HEADING : 0;
 }
 
 static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
@@ -427,26 +313,69 @@ static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
 
 static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
     Box count = box_place(box, fminf(box.width, COUNT_MOST), HEADING, 0.5f, 0);
-    if (head_height(setup) <= 0) return;
+    if (count_height(&setup->plan.setup.rules) <= 0) return;
     style_sign_plate(ui_canvas(ui), count);
     draw_count(&setup->plan.setup.rules, ui, box_inset(count, 14, 4));
 }
 
+/* ---- upright: a framed view, and the card below it ---- */
+
+static float table_height(const SetupScene *setup) {
+    return setup_is_alone(&setup->plan) ? TABLE_HIGH - ALONE_LESS : TABLE_HIGH;
+}
+
+static float head_height(const SetupScene *setup) {
+    float high = count_height(&setup->plan.setup.rules);
+    return high > 0 ? high + LINE_GAP : 0;
+}
+
+float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
+    return head_height(setup) + table_height(setup) + LINE_GAP + setup_chosen_height(setup, ui, inside.width);
+}
+
+static void draw_framed(const SetupScene *setup, Ui *ui, Box frame) {
+    static const float BELOW = 14;
+    Canvas *canvas = ui_canvas(ui);
+    canvas_glow(canvas, (Box){frame.x + 4, frame.y + 8, frame.width - 8, frame.height - 2}, 8, 14,
+                0xb0000000u);
+    TableSpace space = space_in(setup, ui, seats_room_framed(frame), frame);
+    space.box.height -= BELOW;
+    canvas_push_clip(canvas, frame);
+    seats_room_draw(&setup->room, ui, &space.area, setup->scene.stage);
+    canvas_pop_clip(canvas);
+    canvas_panel(canvas, frame, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
+    draw_table(setup, ui, &space);
+}
+
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    if (setup_is_alone(&setup->plan)) {
-        draw_alone(setup, ui, rest, false);
-        return;
-    }
-    float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
     draw_head(setup, ui, box_cut_top(&rest, head_height(setup), 0));
-    draw_table(setup, ui, box_cut_top(&rest, table_height(rules) + spare, LINE_GAP));
-    rest.height = below_height(setup, ui, rest);
-    rest = setup_card(ui, rest);
-    draw_chosen(setup, ui, box_cut_top(&rest, chosen_height(setup, ui), LINE_GAP));
-    for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
-    setup_teams_draw(ui, &rest, &setup->plan);
-    draw_proposal(setup, ui, rest, false);
+    draw_framed(setup, ui, box_cut_top(&rest, table_height(setup), LINE_GAP));
+    rest.height = setup_chosen_height(setup, ui, rest.width);
+    setup_chosen_draw(setup, ui, rest);
+}
+
+/* ---- lying: the room is behind the whole page ---- */
+
+void setup_seats_draw_behind(const SetupScene *setup, Ui *ui, Box seats) {
+    TableArea area = seats_room_behind(canvas_layout(ui_canvas(ui))->screen, seats);
+    seats_room_draw(&setup->room, ui, &area, setup->scene.stage);
+}
+
+/* The card at the foot; a card too high for the table above it scrolls. */
+void setup_seats_draw_beside(const SetupScene *setup, Ui *ui, Box rest) {
+    static const float SCROLLS = 16, ABOVE_CARD = 16;
+    TableArea area = seats_room_behind(canvas_layout(ui_canvas(ui))->screen, rest);
+    float most = rest.height - TABLE_LEAST, high = setup_chosen_height(setup, ui, rest.width);
+    if (high + SCROLLS > most) high = setup_chosen_height(setup, ui, rest.width - STYLE_SCROLL_BAR);
+    Box card = box_cut_bottom(&rest, fminf(high + SCROLLS, most), ABOVE_CARD - SCROLLS / 2);
+    TableSpace space = space_in(setup, ui, area, rest);
+    draw_head(setup, ui, rest);
+    draw_table(setup, ui, &space);
+    Box all = ui_begin_scroll(ui, "setup-seats", card, high + SCROLLS);
+    all.y += SCROLLS / 2;
+    all.height = high;
+    setup_chosen_draw(setup, ui, all);
+    ui_end_scroll(ui);
 }
 
 /* ---- changes ---- */
@@ -472,7 +401,7 @@ static void change_seat(SetupScene *setup, const UiEvent *event) {
     int seat = ui_event_index(event);
     MatchSeat *at = &setup->plan.setup.seat[seat];
     if (ui_event_is(event, "agent:")) {
-        game_plan_set_agent(&setup->plan, seat, agents[event->value].agent);
+        game_plan_set_agent(&setup->plan, seat, setup_agent_at(event->value));
     } else if (agent_is_human(at->agent)) {
         snprintf(at->name, sizeof at->name, "%s", event->text);
     } else {
