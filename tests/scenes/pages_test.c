@@ -606,6 +606,37 @@ static void test_a_seat_is_chosen(void **state) {
     assert_false(has_widget(page, "seat:off:0")); /* the first one stays */
 }
 
+/* Pictures in the frame whose names contain that; they come from a thread. */
+static int pictures_of(const Page *page, const char *part) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        count += fact->kind == FACT_PICTURE && strstr(fact->words, part) != NULL;
+    }
+    return count;
+}
+
+static void expect_pictures(Page *page, const char *part, int count) {
+    for (int i = 0; i < 400 && pictures_of(page, part) != count; i++) {
+        usleep(5000);
+        draw(page);
+    }
+    assert_int_equal(pictures_of(page, part), count);
+}
+
+/* Opponents sit behind the rail of the chosen game's table as they will, and one more chair is free. */
+static void test_the_setup_shows_people_at_their_table(void **state) {
+    Page *page = *state;
+    show(page, "setup", true);
+    expect_pictures(page, "-arms", 3);
+    expect_pictures(page, "people/chair-tavern", 4);
+    expect_pictures(page, "places/tavern-rail", 1);
+    press(page, "seat:add");
+    expect_pictures(page, "-arms", 4);
+    expect_pictures(page, "people/chair-tavern", 5);
+}
+
 /* An empty chair is sat on; a cross takes its seat away, and the others move up. */
 static void test_seats_are_added_and_taken_away(void **state) {
     Page *page = *state;
@@ -900,6 +931,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_setup_shows_people_at_their_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_past_game_is_chosen_beside_the_list, open_page, close_page),

@@ -89,6 +89,11 @@ void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
  * preset; or NULL. */
 const HouseRules *setup_house_of(const SetupScene *setup);
 
+/* ---- foot.c ---- */
+
+/* "start" and "back", and beside them in short what is begun. */
+void setup_foot_draw(const SetupScene *setup, Ui *ui, Box foot);
+
 /* ---- shared ---- */
 
 /* Between the parts of a column. */
