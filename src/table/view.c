@@ -428,6 +428,12 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
     view->drawn = frame->at;
 }
 
+void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms) {
+    DrawnFrame drawn;
+    begin_frame(&drawn, view, ui, area, NULL, ahead_ms);
+    table_draw_room(&drawn.frame);
+}
+
 void table_view_hold_decks(TableView *view, bool are_held) { view->holds_decks = are_held; }
 
 void table_view_draw_gathering(TableView *view, Ui *ui, const TableArea *area,

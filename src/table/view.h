@@ -138,6 +138,8 @@ void table_view_worth(const TableView *view, int seat, uint32_t chosen, Text *ou
  * `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
                      double ahead_ms);
+/* The same without what lies on the table and what is written at the seats: the room, and who sits there. */
+void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms);
 
 /* Cards that are held over the table as a fan, before its game begins: they close up, turn over, and go to
  * lie in its decks, which are not on the table until then. With reduced motion they fade. */
