@@ -154,14 +154,50 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
                   &(Sprite){.asset = asset, .box = box, .angle = angle, .fade = fade, .raster_height = rest});
 }
 
+/* ---- where they lie ---- */
+
+/* Dice lie above the words of their tray, if it has any. */
+static bool has_words(const SabaccTable *table) {
+    char words[64];
+    trigger_words(table, words, sizeof words);
+    return words[0] != '\0';
+}
+
+/* A number of its own for each die of a throw, −1 … 1: the same as long as it lies there. */
+static float chance_of(const TableFrame *frame, int slot, int which) {
+    const SabaccTable *table = frame->table;
+    int thrown = table->dice_count > slot ? table->dice[slot] : 0;
+    uint32_t mixed =
+        (uint32_t)(slot * 31 + thrown * 7 + (int)table->hand * 3 + (int)table->round + which * 57 + 1) *
+        2654435761u;
+    return (float)(mixed >> 16 & 0xff) / 127.5f - 1;
+}
+
+/* The room of each in the tray: turned askew it stays in it. */
+static Box die_room(const TableFrame *frame, int slot) {
+    static const float SMALLER = 0.92f;
+    const Box tray = frame->at.dice;
+    int count = frame->table->dice_count > 0 ? frame->table->dice_count : 2;
+    Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
+    if (frame->table->dice_count == 1) column = tray;
+    float side = fminf(column.width, tray.height - 36);
+    if (!has_words(frame->table)) return box_place(column, side * SMALLER, side * SMALLER, 0.5f, 0.5f);
+    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46) *
+           SMALLER;
+    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
+}
+
+/* ---- the tray ---- */
+
 bool table_plain_has_tray(const SabaccTable *table) {
     return sabacc_table_game(table)->dice != SABACC_DICE_NONE;
 }
 
-/* Dice that wait to be thrown lie there with less light; where a clock causes the shift, its sign. */
+/* Until dice are thrown there are the hollows that they will lie in; where a clock causes the shift, its
+ * sign. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
     enum { WAITING = 2 };
-    static const float LIGHT = 0.42f, ASKEW = 0.12f;
+    static const float ROUND = 0.2f; /* of a side */
     char form[16];
     if (frame->table->dice_count > 0) return;
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
@@ -171,16 +207,14 @@ void table_plain_draw_tray(const TableFrame *frame, Box tray) {
         return;
     }
     for (int slot = 0; slot < WAITING; slot++) {
-        Box box = table_die_place(frame, &(Place){.kind = PLACE_DIE, .slot = slot});
-        table_draw_die(frame, slot + 1, box, slot == 0 ? -ASKEW : ASKEW, 1 - LIGHT, box.height);
+        Box hollow = die_room(frame, slot);
+        canvas_panel(frame->canvas, hollow,
+                     &(PanelStyle){.top = 0x50000000u,
+                                   .bottom = 0x28000000u,
+                                   .edge = 0x58d8b36au,
+                                   .edge_width = 1.4f,
+                                   .radius = hollow.width * ROUND});
     }
-}
-
-/* Dice lie above the words of their tray, if it has any. */
-static bool has_words(const SabaccTable *table) {
-    char words[64];
-    trigger_words(table, words, sizeof words);
-    return words[0] != '\0';
 }
 
 /* Once the dice lie, light comes up on them and on what they mean, and goes; on dice that could have brought
@@ -299,17 +333,15 @@ void table_draw_dice(const TableFrame *frame) {
     draw_roll_words(frame, tray);
 }
 
-/* ---- where they lie ---- */
-
+/* As it came to rest: a little beside the middle of its room, of two dice farther from the other. */
 Box table_die_place(const TableFrame *frame, const Place *place) {
-    const Box tray = frame->at.dice;
-    int count = frame->table->dice_count > 0 ? frame->table->dice_count : 2;
-    Box column = box_column(box_inset(tray, 14, 0), place->slot % count, count, 12);
-    if (frame->table->dice_count == 1) column = tray;
-    float side = fminf(column.width, tray.height - 36);
-    if (!has_words(frame->table)) return box_place(column, side, side, 0.5f, 0.5f);
-    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
-    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
+    static const float ASIDE = 0.05f, UP = 0.06f; /* of a side */
+    Box box = die_room(frame, place->slot);
+    float outward = place->slot % 2 ? ASIDE : -ASIDE;
+    if (frame->table->dice_count < 2) outward = 0;
+    box.x += box.width * outward * (1 + chance_of(frame, place->slot, 1));
+    box.y += box.height * UP * chance_of(frame, place->slot, 2);
+    return box;
 }
 
 /* From one's own right hand, or from the hand of the dealer over that side of the cards which is nearer to
@@ -341,12 +373,10 @@ Box table_throw_box(const TableFrame *frame, int slot, float side) {
     return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height, side, side};
 }
 
+/* No two of a throw lie alike. */
 float table_die_angle(const TableFrame *frame, int slot) {
-    static const float MOST = 0.2f; /* under 12 degrees */
-    const SabaccTable *table = frame->table;
-    int thrown = table->dice_count > slot ? table->dice[slot] : 0;
-    uint32_t mixed =
-        (uint32_t)(slot * 31 + thrown * 7 + (int)table->hand * 3 + (int)table->round + 1) * 2654435761u;
-    float askew = (float)(mixed >> 16 & 0xff) / 255;
-    return (slot % 2 ? 1.0f : -1.0f) * MOST * (0.35f + 0.65f * askew);
+    static const float MOST = 0.34f, LEAST = 0.3f; /* radians; of that */
+    float first = chance_of(frame, 0, 3) < 0 ? -1 : 1, own = chance_of(frame, slot, 0);
+    float side = slot % 2 ? -first : first;
+    return MOST * side * (LEAST + (1 - LEAST) * fabsf(own));
 }

@@ -103,8 +103,8 @@ static int angles_now(TableFixture *fixture, float angles[64]) {
     return count;
 }
 
-/* Drawn first: arms where the rail is steep, then the dice in the tray and their shadows. */
-enum { ALWAYS_ASKEW = 2 + 4 };
+/* Drawn first: arms where the rail is steep. */
+enum { ALWAYS_ASKEW = 2 };
 
 /* Of all others. */
 static float most_askew(TableFixture *fixture) {
