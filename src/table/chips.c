@@ -145,12 +145,25 @@ void table_draw_heap(const TableFrame *frame, Box box, int32_t amount) {
 
 /* ---- broken down ---- */
 
-/* What is left at least for the chips below each value; and the thousands below the five hundreds. */
+/* What is left at least for the chips below each value, so that a small pot is a handful too; and the
+ * thousands below the five hundreds. */
 static const int32_t left_below[CHIP_VALUES] = {662, 162, 62, 12, 2, 0};
-enum { THOUSANDS = 3 };
+static const int32_t left_of_few[CHIP_VALUES] = {662, 162, 62, 17, 5, 0};
+enum { THOUSANDS = 3, FEW = 100 };
 
 static void put_on(ChipPile *pile, int32_t each, int chips) {
     for (int i = 0; i < chips; i++) pile->carries[pile->count++] = each;
+}
+
+/* In two piles where one would be too high; returns how many there are then. */
+static int put_value(ChipPile *piles, int count, int32_t each, int chips) {
+    int high = piles[count].count + chips;
+    if (high > TABLE_PILE_HIGHEST) {
+        put_on(&piles[count++], each, (high + 1) / 2);
+        chips = high / 2;
+    }
+    put_on(&piles[count], each, chips);
+    return count + 1;
 }
 
 /* As few as fit share all of them. */
@@ -183,17 +196,17 @@ static int part_tall(ChipPile *piles, int count) {
 }
 
 int table_break_down(int32_t amount, ChipPile piles[TABLE_PILES]) {
+    const int32_t *left = amount < FEW ? left_of_few : left_below;
     int count = 0;
-    piles[0] = (ChipPile){0};
+    for (int i = 0; i < TABLE_PILES; i++) piles[i] = (ChipPile){0};
     for (int i = 0; i < CHIP_VALUES; i++) {
-        int32_t chips = amount > left_below[i] ? (amount - left_below[i]) / values[i] : 0;
+        int32_t chips = amount > left[i] ? (amount - left[i]) / values[i] : 0;
         amount -= chips * values[i];
         if (chips == 0) continue;
         if (i == 0)
             put_thousands(&piles[0], chips);
         else
-            put_on(&piles[count], values[i], (int)chips);
-        if (i > 0 && ++count < TABLE_PILES) piles[count] = (ChipPile){0};
+            count = put_value(piles, count, values[i], (int)chips);
     }
     return part_tall(piles, count);
 }

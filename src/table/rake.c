@@ -38,10 +38,10 @@ static Flight middle_stack(const Flight *flight) {
 /* ---- its way ---- */
 
 static Way bundle_way(const TableFrame *frame, const Flight *flight) {
-    enum { HIGHEST = 4 };
     Flight first = middle_stack(flight);
-    return (Way){.from = table_middle_of(in_pot(frame, &first.from, &first, HIGHEST)),
-                 .to = table_middle_of(end_of(frame, &first, HIGHEST))};
+    return (Way){.from = table_middle_of(in_pot(frame, &first.from, &first, 0)),
+                 .to = table_middle_of(end_of(frame, &first, 0)),
+                 .slides = true};
 }
 
 static FlightBends find_bends(const TableFrame *frame, const Flight *flight) {
@@ -77,10 +77,17 @@ static const float DRAWS_BACK = 0.17f; /* of its time: before it goes */
 /* The share of the time in which it goes, −: it draws back. */
 static float time_gone(float t) { return (t - DRAWS_BACK) / (1 - DRAWS_BACK); }
 
-/* Slow at first, as it is heavy; it strikes what it lands on. */
+/* Swept over the cloth, which brakes it; it still strikes what it comes to. */
 static float moved_at(float t) {
+    static const float STRIKES = 0.3f;
     float gone = fmaxf(time_gone(t), 0);
-    return gone * gone * (1.9f - 0.9f * gone);
+    return table_ease_travel(gone) * (1 - STRIKES) + gone * gone * STRIKES;
+}
+
+/* It slides, and is lifted on to its heap at the end of its way. */
+static float lifted_at(float moved) {
+    static const float FROM = 0.72f, HIGH = 16;
+    return moved < FROM ? 0 : HIGH * sinf(PI * (moved - FROM) / (1 - FROM));
 }
 
 /* A number of its own for each bundle, −1 … 1. */
@@ -137,9 +144,8 @@ void table_draw_waiting_stacks(const TableFrame *frame, const Place *pot) {
     }
 }
 
-/* A stack comes nearer to whoever looks on. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float BACK = 16, NEARER = 0.24f, TOGETHER = 0.35f, ASIDE = 0.05f, OWN = 0.2f;
+    static const float BACK = 16, TOGETHER = 0.35f, ASIDE = 0.02f;
     if (frame->view->settings.reduced_motion) {
         Box lying = table_chips_box(frame, &flight->from, flight->amount);
         float gone = table_share(frame->now, flight->begins, flight->ends);
@@ -157,7 +163,7 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
                table_middle_of(end_of(frame, &first, 0)),
                {bends->leaves_x, bends->leaves_y},
                {bends->comes_x, bends->comes_y},
-               false};
+               true};
     Point beside = {(1 - moved) * (leaves.x - way.from.x) + moved * (comes.x - way.to.x),
                     (1 - moved) * (leaves.y - way.from.y) + moved * (comes.y - way.to.y)};
     float length = fmaxf(table_way_length(&way), 1);
@@ -166,13 +172,13 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float aside = length * ASIDE * chance_of(flight, 1) * arch;
     on_cloth.x += beside.x * apart - along.y * aside, on_cloth.y += beside.y * apart + along.x * aside;
     Box size = table_box_between(from, to, moved);
-    float wide = size.width * (1 + NEARER * arch), back = BACK * drawn_back(t);
+    float wide = size.width, back = BACK * drawn_back(t);
     float hangs = hangs_over(flight->die, t) * wide;
     Box lowest = table_chip_on(on_cloth.x - along.x * back - wide / 2,
                                on_cloth.y - along.y * back + size.height / 2, wide, 0);
-    float lift = table_way_lift(&way, moved) * (1 + OWN * chance_of(flight, 0));
+    float lift = lifted_at(moved);
     if (flight->die == 0) draw_shadow(frame, lowest, lift);
     lowest.x += along.x * hangs;
     lowest.y += 0.5f * along.y * hangs - lift;
-    draw_chip(frame, flight, lowest, fmaxf(from.width, to.width) * (1 + NEARER));
+    draw_chip(frame, flight, lowest, fmaxf(from.width, to.width));
 }

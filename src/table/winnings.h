@@ -1,7 +1,7 @@
 #ifndef SABACC_TABLE_WINNINGS_H
 #define SABACC_TABLE_WINNINGS_H
 
-/* What a seat has won: the stacks of a pot come over the cloth in small bundles, each in an arc of its own a
+/* What a seat has won: the stacks of a pot slide over the cloth in small bundles, each on a way of its own a
  * little after the last, and stand as a heap before the seat until the next hand begins. With reduced motion
  * they appear there. */
 
