@@ -68,7 +68,8 @@ static const LadderExample *usual_hand(const PresetsScene *presets) {
 static void read_ways(PresetsScene *presets) {
     for (int i = 0; i < way_count(presets); i++) {
         const MatchSetup setup = chosen_so(presets, i);
-        way_read(&presets->ways[i], &setup.rules, usual_hand(presets));
+        const SabaccPreset *preset = i > 0 ? &setup.rules.game->presets[i - 1] : NULL;
+        way_read(&presets->ways[i], &setup.rules, usual_hand(presets), preset);
     }
 }
 
@@ -79,7 +80,7 @@ static void read_house_ways(PresetsScene *presets) {
         SabaccSetup rules = presets->plan->setup.rules;
         if (!is_of_game(presets, i)) continue;
         house_rules_apply(&presets->list.entry[i].rules, &rules, &why);
-        way_read(&presets->house[i], &rules, usual_hand(presets));
+        way_read(&presets->house[i], &rules, usual_hand(presets), NULL);
     }
 }
 

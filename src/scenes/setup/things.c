@@ -38,14 +38,14 @@ static int change_of(int32_t credits, ChipStack stacks[STACKS]) {
     return count;
 }
 
-static void draw_stack(Canvas *canvas, float left, float foot, float wide, const ChipStack *stack) {
+void setup_draw_stack(Canvas *canvas, float left, float foot, float wide, int32_t value, int chips) {
     char asset[32];
     Box lowest = table_chip_on(left, foot, wide, 0);
-    snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)stack->value);
+    snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)value);
     canvas_glow(canvas,
                 (Box){lowest.x + wide * 0.06f, lowest.y + lowest.height * 0.3f, wide, lowest.height * 0.7f},
                 lowest.height * 0.35f, wide * 0.2f, 0xa0000000u);
-    for (int chip = 0; chip < stack->chips; chip++)
+    for (int chip = 0; chip < chips; chip++)
         canvas_sprite(canvas, &(Sprite){.asset = asset, .box = table_chip_on(left, foot, wide, chip)});
 }
 
@@ -58,8 +58,9 @@ void setup_draw_chips(Canvas *canvas, Box box, const SabaccSetup *rules, float w
     float left = box.x + (box.width - wide * (1 + STEP * (float)(count - 1))) / 2;
     for (int is_front = 0; is_front < 2; is_front++)
         for (int i = is_front; i < count; i += 2)
-            draw_stack(canvas, left + wide * STEP * (float)i,
-                       box.y + box.height - (is_front ? 0 : wide * BACK), wide, &stacks[i]);
+            setup_draw_stack(canvas, left + wide * STEP * (float)i,
+                             box.y + box.height - (is_front ? 0 : wide * BACK), wide, stacks[i].value,
+                             stacks[i].chips);
 }
 
 /* ---- hands ---- */

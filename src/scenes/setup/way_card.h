@@ -1,24 +1,10 @@
 #ifndef SABACC_SCENES_SETUP_WAY_CARD_H
 #define SABACC_SCENES_SETUP_WAY_CARD_H
 
-/* A way of playing a game as a card of paper: the game's place with what this way changes on its table (a
- * hand that counts there, its stakes as chips, dice or a marker), and below it its name and a sentence. */
+/* A way of playing a game as a card of paper: its picture (way.h), and below it its name and a sentence. */
 
-#include "match/match.h"
-#include "scenes/rules/ladder.h"
-
-/* What is on the picture. */
-typedef struct Way {
-    SabaccSetup rules; /* with the stacks that belong to its stakes */
-    LadderExample hand;
-    const char *sign[2]; /* pieces, by their assets; NULL for none */
-    bool has_chips;
-    int discards; /* cards that are put away: so many backs, or 0 */
-} Way;
-
-/* Reads it from options that are set. `usual` is the game's own hand. Takes some milliseconds where the way
- * names hands of its own. */
-void way_read(Way *way, const SabaccSetup *rules, const LadderExample *usual);
+#include "scenes/setup/way.h"
+#include "ui/ui.h"
 
 typedef struct WayCard {
     const char *widget, *title;
