@@ -36,6 +36,19 @@ static float note_height(Canvas *canvas, Box box, const EmptyPage *page) {
     return page->has_button ? high + GAP + BUTTON_HIGH : high;
 }
 
+/* Of brass, through the upper edge of a leaf. */
+static void draw_pin(Canvas *canvas, Box leaf) {
+    static const float SIDE = 16;
+    Box pin = {leaf.x + leaf.width / 2 - SIDE / 2, leaf.y + SIDE / 2, SIDE, SIDE};
+    canvas_glow(canvas, (Box){pin.x + 2, pin.y + 5, SIDE, SIDE}, SIDE / 2, 5, 0x90000000u);
+    canvas_panel(canvas, pin,
+                 &(PanelStyle){.top = 0xfffbe6b4u,
+                               .bottom = 0xff7c5f2cu,
+                               .edge = 0xff3a2810u,
+                               .edge_width = 1,
+                               .radius = SIDE / 2});
+}
+
 /* A leaf of paper at the foot of the box. */
 static void draw_note(Ui *ui, Box box, const EmptyPage *page) {
     Canvas *canvas = ui_canvas(ui);
@@ -219,7 +232,6 @@ static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
     const Hung *hung = is_upright ? upright : lying;
     int count = is_upright ? sizeof upright / sizeof *upright : sizeof lying / sizeof *lying;
     float wide = fminf(box.width * (is_upright ? WIDE_UPRIGHT : WIDE), box.height * HIGH * SHAPE);
-    draw_wall(canvas, box);
     for (int i = 0; i < count; i++) {
         Box place = {0, 0, wide * hung[i].size, wide * hung[i].size / SHAPE};
         place.x = box.x + box.width * hung[i].x - place.width / 2;
@@ -247,11 +259,11 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
 /* Where the box is high: of the middle, by its width and its height, and how large by its width. */
 static const struct {
     float x, y, size;
-} faces_upright[] = {{0.25f, 0.6f, 0.26f},
-                     {0.75f, 0.6f, 0.26f},
+} faces_upright[] = {{0.25f, 0.62f, 0.26f},
+                     {0.75f, 0.62f, 0.26f},
                      {0.5f, 0.25f, 0.42f},
-                     {0.25f, 0.84f, 0.22f},
-                     {0.75f, 0.84f, 0.22f}};
+                     {0.25f, 0.865f, 0.22f},
+                     {0.75f, 0.865f, 0.22f}};
 
 static void draw_faces_upright(Canvas *canvas, Box box, const char *const *portraits, const char *words) {
     for (size_t i = 0; i < sizeof faces_upright / sizeof *faces_upright; i++) {
@@ -268,7 +280,6 @@ static void draw_faces(Canvas *canvas, Box box, const EmptyPage *page) {
     enum { FACES = sizeof portraits / sizeof *portraits };
     static const float LESS = 0.2f, HIGH = 0.56f, APART = 1.2f, UP = 0.44f;
     float side = fminf(box.height * HIGH, box.width / (FACES * 0.98f)), middle = box.x + box.width / 2;
-    draw_wall(canvas, box);
     if (box.height > box.width) {
         draw_faces_upright(canvas, box, portraits, page->captions[0]);
         return;
@@ -286,7 +297,7 @@ static void draw_faces(Canvas *canvas, Box box, const EmptyPage *page) {
 /* One of its cards is raised in the light: to be kept or not. */
 static void draw_choice(Canvas *canvas, Box top, const SabaccGame *game, const LadderExample *hand) {
     enum { CARDS = 3 };
-    static const float HIGH = 0.42f, RAISED = 0.2f;
+    static const float HIGH = 0.6f, RAISED = 0.16f;
     char words[CARDS][24], names[CARDS][48];
     const char *assets[CARDS];
     Fan fan = {.assets = assets,
@@ -317,20 +328,17 @@ static void draw_piece(Canvas *canvas, const char *asset, Box box) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
 }
 
+/* On the cloth of the table behind the page, in the light of its lamp. */
 static void draw_hand(Canvas *canvas, Box box, const EmptyPage *page) {
-    static const float SHAPE = 1.5f, PIECE = 0.15f;
-    const SabaccGame *game = sabacc_game_at(0);
-    char asset[48];
+    static const float SHAPE = 1.7f, PIECE = 0.2f, ASIDE = 0.09f, DOWN = 0.56f, POOL = 0.3f, DEEP = 0.1f;
     float high = fminf(box.height, box.width / SHAPE);
-    Box top = box_place(box, high * SHAPE, high, 0.5f, 0.5f);
-    snprintf(asset, sizeof asset, "table/top-%s", game->place);
-    canvas_glow(canvas, (Box){top.x + 20, top.y + 30, top.width - 40, top.height - 20}, top.height / 2, 34,
-                0xb0000000u);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
-    draw_choice(canvas, top, game, emblem_of(page->emblems, game));
-    float side = top.height * PIECE, y = top.y + top.height * 0.5f - side / 2;
-    draw_piece(canvas, "chips/stack-25", (Box){top.x + top.width * 0.17f, y, side, side});
-    draw_piece(canvas, "table/call", (Box){top.x + top.width * 0.83f - side, y, side, side});
+    Box cloth = box_place(box, high * SHAPE, high, 0.5f, 0.5f);
+    Box pool = box_place(cloth, cloth.width * POOL, cloth.height * DEEP, 0.5f, DOWN);
+    canvas_glow(canvas, pool, pool.height / 2, cloth.height * 0.5f, 0x70ffdca0u);
+    draw_choice(canvas, cloth, sabacc_game_at(0), emblem_of(page->emblems, sabacc_game_at(0)));
+    float side = cloth.height * PIECE, y = cloth.y + cloth.height * DOWN - side / 2;
+    draw_piece(canvas, "chips/stack-25", (Box){cloth.x + cloth.width * ASIDE, y, side, side});
+    draw_piece(canvas, "table/call", (Box){cloth.x + cloth.width * (1 - ASIDE) - side, y, side, side});
 }
 
 /* ---- a book ---- */
@@ -409,19 +417,35 @@ static void draw_none(Ui *ui, Box box, const EmptyPage *page) {
     draw_decks(ui_canvas(ui), all);
 }
 
+/* All of it hangs on one wall, the note below the pictures. */
+static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
+    static const float AIR = 20, BELOW = 34;
+    Canvas *canvas = ui_canvas(ui);
+    Box wall = box_inset(box, AIR, 0), note = wall, pictures = wall;
+    note.height -= BELOW;
+    float high = note_height(canvas, note, page);
+    pictures.height -= high + BELOW;
+    draw_wall(canvas, wall);
+    if (page->picture == EMPTY_FACES)
+        draw_faces(canvas, pictures, page);
+    else
+        draw_tables(canvas, pictures, page);
+    draw_note(ui, note, page);
+    draw_pin(canvas, box_place(note, note_width(note), high, 0.5f, 1));
+}
+
 void empty_page_draw(Ui *ui, Box box, const EmptyPage *page) {
-    static const float OVER = 46, AIR = 20;
-    static void (*const pictures[])(Canvas * canvas, Box box, const EmptyPage *page) = {
-        [EMPTY_TABLES] = draw_tables, [EMPTY_HAND] = draw_hand, [EMPTY_FACES] = draw_faces};
     if (page->picture == EMPTY_LEDGER) {
         draw_ledger(ui, box, page);
     } else if (page->picture == EMPTY_DECKS) {
         draw_none(ui, box, page);
-    } else {
-        Box picture = box;
-        picture.height -= note_height(ui_canvas(ui), box, page) - OVER;
-        pictures[page->picture](ui_canvas(ui), box_inset(picture, AIR, 0), page);
+    } else if (page->picture == EMPTY_HAND) {
+        Box cloth = box;
+        cloth.height -= note_height(ui_canvas(ui), box, page) + GAP;
+        draw_hand(ui_canvas(ui), cloth, page);
         draw_note(ui, box, page);
+    } else {
+        draw_on_wall(ui, box, page);
     }
 }
 

@@ -12,7 +12,7 @@ typedef enum EmptyPicture {
     EMPTY_DECKS,  /* closed decks in a niche: nothing will stand here */
     EMPTY_TABLES, /* framed pictures of tables on a wall */
     EMPTY_LEDGER, /* an open book; what there is to say is written in it */
-    EMPTY_HAND,   /* a table from above, with a hand that waits for a choice */
+    EMPTY_HAND,   /* a hand that waits for a choice, on the cloth behind the page */
     EMPTY_FACES   /* medallions on a wall */
 } EmptyPicture;
 
