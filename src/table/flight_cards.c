@@ -70,6 +70,8 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
     float turn = shows_end ? look->turn - 3.14159265f : look->turn, middle = box.x + box.width / 2;
     CardLook fallen = *look;
     table_draw_card_shadow(frame, &fallen);
+    /* One picture for all: a slice is stretched from it. */
+    float shape = look->raster_shape > 0 ? look->raster_shape : frame->at.card_shape;
     for (int i = 0; i < SLICES; i++) {
         float from = (float)i / SLICES - 0.5f, to = (float)(i + 1) / SLICES - 0.5f, at = (from + to) / 2;
         float left = seen_at(from, turn), right = seen_at(to, turn), high = box.height * seen_size(at, turn);
@@ -84,7 +86,7 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
                           .back = look->back,
                           .gloom = 1,
                           .raster_height = look->raster_height,
-                          .raster_shape = look->raster_shape};
+                          .raster_shape = shape};
         table_draw_card(frame, &slice);
         slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
         table_draw_card_shade(frame, &slice);

@@ -63,6 +63,40 @@ static bool is_among(Box box, const Box *boxes, int count) {
     return false;
 }
 
+/* How many pictures the last frame has asked for that are not there yet. */
+static int ordered(const TableFixture *fixture) {
+    int count = sprites_pending(fixture->sprites);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    return count;
+}
+
+/* While packs turn over they are stretched from what is there: a raster for each width would keep the worker
+ * from all others for seconds. */
+static void test_packs_turn_without_new_rasters(void **unused) {
+    (void)unused;
+    TableFixture fixture;
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 2,
+                          .seed = 3,
+                          .credits = 100,
+                          .game = "corellian-spike",
+                          .settings = {.speed = 1}};
+    Box boxes[BACKS];
+    assert_true(fixture_open(&fixture, &setup));
+    (void)backs_of_table(&fixture, boxes);
+    int step = 0, orders = 0;
+    while (step < 50 && backs_gathered(&fixture, (float)step / 100, boxes) == 0) step++;
+    (void)ordered(&fixture);
+    for (; step <= 100; step++) {
+        (void)backs_gathered(&fixture, (float)step / 100, boxes);
+        orders += ordered(&fixture);
+    }
+    assert_true(orders <= 8);
+    fixture_close(&fixture);
+}
+
 static void gather(const char *game, int width, int height) {
     TableFixture fixture;
     Box lying[BACKS], gathered[BACKS];
@@ -98,6 +132,7 @@ static void test_the_fan_becomes_the_deck(void **unused) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_the_fan_becomes_the_deck)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_the_fan_becomes_the_deck),
+                                       cmocka_unit_test(test_packs_turn_without_new_rasters)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
