@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,6 +117,36 @@ static PixelRect bent_anew(const Item *was, const Item *is, const Pixmap *pixmap
     return pixel_rect_meet(changed, pixel_rect_join(was->bounds, is->bounds));
 }
 
+/* Whether one dark around a pool is the other, with its pool elsewhere. */
+static bool is_pool_moved(const Item *was, const Item *is) {
+    if (was->kind != ITEM_GLOW || is->kind != ITEM_GLOW || !was->as.glow.is_around || !is->as.glow.is_around)
+        return false;
+    return was->as.glow.colour == is->as.glow.colour && is_rect_same(was->bounds, is->bounds);
+}
+
+/* The pool and its edge: beyond, the dark is whole. */
+static PixelRect pool_of(const Item *item) {
+    const GlowShape *glow = &item->as.glow;
+    float by = glow->spread + 1;
+    int left = (int)floorf(glow->x - by), top = (int)floorf(glow->y - by);
+    PixelRect pool = {left, top, (int)ceilf(glow->x + glow->width + by) - left,
+                      (int)ceilf(glow->y + glow->height + by) - top};
+    return pixel_rect_meet(pool, item->bounds);
+}
+
+/* Where one differs from the other, if it is the same but for that. */
+static bool has_changed_in_part(const DisplayList *before, const DisplayList *after, int old, int new,
+                                PixelRect *changed) {
+    const Item *was = &before->items[old], *is = &after->items[new];
+    if (is_bent_anew(was, is))
+        *changed = bent_anew(was, is, after->sources[new].pixmap);
+    else if (is_pool_moved(was, is))
+        *changed = pixel_rect_join(pool_of(was), pool_of(is));
+    else
+        return false;
+    return true;
+}
+
 typedef struct Stretch {
     int before, before_end, after, after_end;
 } Stretch;
@@ -153,11 +184,11 @@ static bool is_in_order(const DisplayList *before, const DisplayList *after, Str
 
 static void damage_pair(const DisplayList *before, const DisplayList *after, int old, int new, Covers *covers,
                         Damage *damage) {
+    PixelRect changed;
     if (before->hashes[old] == after->hashes[new]) {
         add_cover(covers, after->cores[new]);
-    } else if (is_bent_anew(&before->items[old], &after->items[new])) {
-        const Pixmap *pixmap = after->sources[new].pixmap;
-        damage_seen(damage, covers, bent_anew(&before->items[old], &after->items[new], pixmap));
+    } else if (has_changed_in_part(before, after, old, new, &changed)) {
+        damage_seen(damage, covers, changed);
     } else {
         damage_seen(damage, covers, before->items[old].bounds);
         damage_seen(damage, covers, after->items[new].bounds);
@@ -187,12 +218,12 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
     while (i > 0 || j > 0) {
         const uint16_t *cell = lengths + i * columns + j;
         int old = s.before + i - 1, new = s.after + j - 1;
+        PixelRect changed;
         if (i > 0 && j > 0 && before->hashes[old] == after->hashes[new]) {
             add_cover(covers, after->cores[new]);
             i--, j--;
-        } else if (i > 0 && j > 0 && is_bent_anew(&before->items[old], &after->items[new])) {
-            const Pixmap *pixmap = after->sources[new].pixmap;
-            damage_seen(damage, covers, bent_anew(&before->items[old], &after->items[new], pixmap));
+        } else if (i > 0 && j > 0 && has_changed_in_part(before, after, old, new, &changed)) {
+            damage_seen(damage, covers, changed);
             i--, j--;
         } else if (j == 0 || (i > 0 && cell[-columns] >= cell[-1])) {
             damage_seen(damage, covers, before->items[old].bounds);

@@ -8,7 +8,7 @@
 
 static const Colour GLOOM = 0xff060403u, LAMP = 0x26ffc890u;
 static const float DARKEST = 0.78f, LIFT = 46;
-static const float LIGHT_STEPS = 10; /* from full light to none: each is a paint of the whole screen */
+static const float LIGHT_STEPS = 8; /* from full light to none: each is a paint of the whole screen */
 
 static Place place_of(const SabaccTable *table, const TableCloseUp *look) {
     const int kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,

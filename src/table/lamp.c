@@ -78,18 +78,29 @@ static float gone(float t) {
     return ease_soft(fminf(t / 0.72f, 1)) + PAST * sinf(PI * fmaxf((t - 0.6f) / 0.4f, 0)) * (t < 1);
 }
 
+/* Each of its steps is a paint of most of the screen: none is larger than eight of 255, where the pool's edge
+ * is softer than that. */
+static float stepped(float value, float step) { return roundf(value / step) * step; }
+
+static Box stepped_box(Box box, float step) {
+    float x = stepped(box.x, step), y = stepped(box.y, step);
+    return (Box){x, y, stepped(box.x + box.width, step) - x, stepped(box.y + box.height, step) - y};
+}
+
 /* A large part of the picture is painted with it, so that it changes less often than what is before it. */
 void table_draw_lamp(const TableFrame *frame) {
     static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
-    static const float DARKEST = 0.5f, LIFTS = 0.3f;
+    static const float DARKEST = 0.5f, LIFTS = 0.3f, STEP = 1 / 16.0f, POOL_STEP = 0.02f; /* of that height */
     const TableLamp *lamp = &frame->view->lamp;
     bool changes = is_changing(frame->view, frame->now);
     double now = changes ? table_slow_step(frame->now) : frame->now;
     float deep = deep_at(lamp, now) * (1 - LIFTS * ease_soft(lifted(frame->view, now))),
           high = frame->at.box.height;
-    if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
+    deep = stepped(deep, STEP);
+    if (deep <= 0 || frame->view->settings.reduced_motion) return;
     float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));
     Box pool = table_box_between(pool_of(frame, lamp->from), pool_of(frame, lamp->to), moved);
+    pool = stepped_box(pool, high * POOL_STEP);
     Colour dark = colour_fade(0xff040206u, deep * DARKEST);
     (changes ? canvas_veil_around : canvas_around)(frame->canvas, pool, high * ROUND, high * SPREAD, dark);
 }

@@ -349,7 +349,7 @@ static void test_veils_equal_whole(void **state) {
             Colour strength = phase < RESTS ? (Colour)(phase - 4) * 30 : 200;
             if (round == 1)
                 canvas_veil_around(fixture->canvas,
-                                   (Box){400 + 30 * (float)SDL_min(phase, RESTS), 300, 500, 300}, 60, 200,
+                                   (Box){400 + 30 * (float)SDL_min(phase, 2 * RESTS), 300, 500, 300}, 60, 200,
                                    strength << 24 | 0x102030u);
             else
                 canvas_veil(fixture->canvas, strength << 24 | 0x102030u);
@@ -363,6 +363,30 @@ static void test_veils_equal_whole(void **state) {
         if (frame % 50 == 25) sprites_settle(fixture->sprites);
         sprites_collect(fixture->sprites);
     }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
+/* The dark around a pool of light is the same far from it, wherever it goes. */
+static void test_a_moved_pool_damages_what_is_near(void **state) {
+    static const float SPREAD = 100;
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    int count = 0;
+    canvas_invalidate(fixture->canvas);
+    for (int step = 0; step < 2; step++) {
+        canvas_begin(fixture->canvas, &fixture->layout);
+        canvas_fill(fixture->canvas, fixture->layout.screen, 0xff405060u);
+        canvas_veil_around(fixture->canvas, (Box){500 + 40 * (float)step, 400, 300, 200}, 40, SPREAD,
+                           0x80102030u);
+        count = canvas_end(fixture->canvas, target_of(kept), damage);
+        canvas_repaint(fixture->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, WIDTH * HEIGHT * sizeof(Pixel));
+    }
+    assert_int_equal(count, 1);
+    assert_in_range(damage[0].width, 340 / 4, (340 + 2 * (int)SPREAD) / 4 + 4);
+    assert_in_range(damage[0].height, 200 / 4, (200 + 2 * (int)SPREAD) / 4 + 4);
     pixmap_free(kept);
     pixmap_free(whole);
 }
@@ -626,6 +650,7 @@ int main(void) {
         cmocka_unit_test(test_a_part_is_what_is_seen_of_it),
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
+        cmocka_unit_test(test_a_moved_pool_damages_what_is_near),
         cmocka_unit_test(test_what_is_hidden_is_not_missed),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),

@@ -195,6 +195,10 @@ static int changes_of(const PlayFilm *film, double changes[4]) {
     return has_any ? 4 : 0;
 }
 
+bool play_film_holds_life(const PlayScene *play) {
+    return play->mode == PLAY_FILM && play->film.shot == FILM_CLOSE;
+}
+
 bool play_film_is_moving(const PlayScene *play) {
     double changes[4], at = now_of(play) - play->film.since;
     if (play->mode != PLAY_FILM) return false;

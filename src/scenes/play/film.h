@@ -10,6 +10,6 @@ static const double FILM_WORDS_GO_MS = 260; /* and leaves as its cards are gathe
 static const double FILM_COME_MS = 1300, FILM_STAY_MS = 4200, FILM_GO_MS = 1000; /* of a close-up */
 static const double FILM_WORDS_MS = 1400;                                        /* its plate is there */
 /* From then on it comes nearer so slowly that this is smooth. */
-static const double FILM_STEP_MS = 1000.0 / 24;
+static const double FILM_STEP_MS = 1000.0 / 12;
 
 #endif

@@ -162,7 +162,7 @@ static const float TITLE_DARK_OVER = 0.5f, TITLE_DARK_OVER_TALL = 0.8f;
 
 /* In steps of light, each of them a paint of the whole screen. */
 static float stepped(float exactly) {
-    static const float STEPS = 14;
+    static const float STEPS = 10;
     return roundf(exactly * STEPS) / STEPS;
 }
 
@@ -349,9 +349,8 @@ static Box rising_band(const PlayScene *play, Box band, double at) {
     return band;
 }
 
-/* Behind a close-up nobody moves: each move would be painted under the card, where it is hardly seen. */
 static double lives_at(const PlayScene *play) {
-    return play->film.shot == FILM_CLOSE ? play->film.since : stage_now(play->scene.stage);
+    return play_film_holds_life(play) ? play->film.since : stage_now(play->scene.stage);
 }
 
 void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {

@@ -366,6 +366,8 @@ void play_film_go_on(PlayScene *play);
 bool play_film_is_moving(const PlayScene *play);
 /* ms of the clock when the next shot begins; INFINITY while that depends on play. */
 double play_film_next(const PlayScene *play);
+/* Behind a close-up nobody moves: each move would be painted under the card, where it is hardly seen. */
+bool play_film_holds_life(const PlayScene *play);
 /* Any key or button returns to the title; true. If the film started by itself, so does mouse motion. */
 bool play_film_input(PlayScene *play, const UiInput *input);
 /* film_draw.c */

@@ -133,7 +133,7 @@ static double play_next_change(const Scene *scene) {
     next = fmin(next, play_early_next(play));
     /* as of the last frame that showed the table */
     double lives = fmin(table_view_next_blink(play->seen.view), table_view_next_light(play->seen.view));
-    if (lives > stage_now(scene->stage)) next = fmin(next, lives);
+    if (lives > stage_now(scene->stage) && !play_film_holds_life(play)) next = fmin(next, lives);
     return play->seen.go_at > stage_now(scene->stage) ? fmin(play->seen.go_at, next) : next;
 }
 
