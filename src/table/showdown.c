@@ -518,14 +518,15 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     static const float SIDE = 20, BETWEEN = 12, APART = 4, LEAST = 0.62f, /* of a kind beside another hand */
         REASON_HIGH = 26;
     HandWords words = *last;
-    static const double COMES_MS = 160;
+    static const double COMES_MS = 90;
+    static const float THERE = 0.86f; /* before that it would be read over what the hand passes */
     double counts = hand_of(frame, seat)->counts_at;
     float won = won_share(frame, seat);
     HandRow row = table_row_of(frame, seat);
     float top = row.y + row.high + table_stage_gap(frame);
     bool is_reasoned = won > 0.5f && top + TABLE_STAGE_PLATE + REASON_HIGH <= top_of_own(frame);
     const char *why = is_reasoned ? table_why_it_won(frame, seat) : "";
-    float forward = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
+    float forward = fminf(fmaxf((table_forward(frame, seat) - THERE) / (1 - THERE), 0), 1);
     float here = forward * table_share(frame->now, counts - COMES_MS, counts);
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
