@@ -13,7 +13,7 @@
 
 /* Pictures of up to 2 MiB are cut from one heap, whose memory is used again: a mapping of its own for each
  * would cost a fault for every page of every new picture. */
-enum { HEAP_BYTES = 24 << 20, LARGE_BYTES = 2 << 20 };
+enum { HEAP_BYTES = 40 << 20, LARGE_BYTES = 2 << 20 };
 
 static int complain(char *error) {
     word_one_line(error);
