@@ -54,7 +54,7 @@ typedef struct Pillar {
 static bool is_solid(Pixel pixel) { return pixel >> 31; }
 
 static void pillar_follow(Pillar *pillar, const Pixmap *pixmap, int y) {
-    static const float LATE = 0.025f; /* of the picture's height */
+    static const float LATE = 0.09f; /* of the picture's height */
     const Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
     int left = 0, right = pixmap->width - 1;
     while (left <= right && !is_solid(row[left])) left++;
@@ -66,15 +66,17 @@ static void pillar_follow(Pillar *pillar, const Pixmap *pixmap, int y) {
     pillar->is_known = true;
 }
 
-/* Where a column lies between a pillar's edges: from -1 at the left to 1 at the right one. */
-static float across_pillar(const Pillar *pillar, int x) {
-    float half = fmaxf((pillar->right - pillar->left) / 2, 1);
-    return fminf(fmaxf(((float)x - pillar->left) / half - 1, -1), 1);
+/* Where a column lies between a pillar's edges: from -1 at the left to 1 at the right one. A pillar is at
+ * least so many columns wide from its middle: a crown, which is narrow at first, faces the lamp. */
+static float across_pillar(const Pillar *pillar, int x, float least) {
+    float middle = (pillar->left + pillar->right) / 2,
+          half = fmaxf((pillar->right - pillar->left) / 2, least);
+    return fminf(fmaxf(((float)x - middle) / half, -1), 1);
 }
 
 /* The same of a part that is seen as a picture of its own. */
 static float across_figure(const Relight *by, float across) {
-    static const float ASIDE = 0.3f, WIDE = 0.85f, NARROW = 0.65f; /* of a figure's half width */
+    static const float ASIDE = 0.3f, WIDE = 0.9f, NARROW = 0.65f; /* of a figure's half width */
     return ASIDE * by->lies + (by->lies == 0 ? WIDE : NARROW) * across;
 }
 
@@ -137,8 +139,10 @@ static Pixel relit(Pixel pixel, Light lamp, Light room, const Lit *lit) {
 }
 
 void relight(Pixmap *pixmap, const Relight *by) {
+    static const float LEAST = 0.2f; /* of a figure's width: half a head's */
     Light behind = light_of(by->room), above = deepened(light_of(by->lamp));
     float greyed = GREYED + GREYED_BY_COLD * fmaxf(above.blue - above.red, 0);
+    float least = by->is_part ? 1 : LEAST * (float)pixmap->width;
     Pillar pillar = {.right = (float)pixmap->width - 1};
     for (int y = 0; y < pixmap->height; y++) {
         Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
@@ -147,7 +151,7 @@ void relight(Pixmap *pixmap, const Relight *by) {
             if (row[x] >> 24 == 0) continue;
             Lit lit = by->is_part ? (Lit){.lamp = 1} : lit_at(pixmap, x, y, by->side);
             lit.greyed = greyed;
-            float across = across_pillar(&pillar, x);
+            float across = across_pillar(&pillar, x, least);
             turn_away(&lit, by->side * (by->is_part ? across_figure(by, across) : across));
             row[x] = relit(row[x], above, behind, &lit);
         }
