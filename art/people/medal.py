@@ -78,8 +78,9 @@ def over(below, above):
 
 
 def light_for(name):
-    """Of a close-up: the table's lamp, and from behind what shines in the ground."""
-    return dict(fall=(200, 400, .42), window=hexed(SITTERS[name][1]))
+    """Of a close-up: a lamp to the left, so that the other side lies in the shade, and on that side what shines in the
+    ground."""
+    return dict(fall=(200, 400, .42), key=(-.62, -.62, .66), power=2.35, fill=.55, window=hexed(SITTERS[name][1]) * .5, sign=hexed(SITTERS[name][1]), rims=1.7)
 
 
 def close_up(stage, lit, exposure, middle, wide):
