@@ -5,7 +5,7 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,13 +31,18 @@ void deck_text_add_string(DeckText *text, const char *string) { deck_text_add(te
 void deck_text_add_number(DeckText *text, double number) {
     assert(fabs(number) < 1e12);
     long long thousandths = llround(number * 1000.0);
-    char digits[32];
     unsigned long long size = (unsigned long long)(thousandths < 0 ? -thousandths : thousandths);
-    int length = snprintf(digits, sizeof digits, "%s%llu.%03llu", thousandths < 0 ? "-" : "", size / 1000,
-                          size % 1000);
-    while (digits[length - 1] == '0') length--;
-    if (digits[length - 1] == '.') length--;
-    deck_text_add(text, digits, (size_t)length);
+    unsigned long long whole = size / 1000, part = size % 1000;
+    char digits[32], *const end = digits + sizeof digits, *at = end;
+    int places = part == 0 ? 0 : 3;
+    for (; places > 0 && part % 10 == 0; places--) part /= 10;
+    bool has_point = places > 0;
+    for (; places > 0; places--, part /= 10) *--at = (char)('0' + part % 10);
+    if (has_point) *--at = '.';
+    do *--at = (char)('0' + whole % 10);
+    while ((whole /= 10) > 0);
+    if (thousandths < 0) *--at = '-';
+    deck_text_add(text, at, (size_t)(end - at));
 }
 
 char *deck_text_read_file(const char *path) {

@@ -22,8 +22,16 @@ void pixmap_free(Pixmap *pixmap) {
     free(pixmap);
 }
 
+/* Several pixels are looked at at a time. */
+static Pixel common_bits(const Pixel *row, int width) {
+    Pixel all = UINT32_MAX;
+    for (int x = 0; x < width; x++) all &= row[x];
+    return all;
+}
+
 static RowSpan span_of_row(const Pixel *row, int width) {
     int first = 0, end = width;
+    if (common_bits(row, width) >> 24 == 255) return (RowSpan){0, 0, (uint16_t)width, (uint16_t)width};
     while (first < end && row[first] >> 24 == 0) first++;
     while (end > first && row[end - 1] >> 24 == 0) end--;
     int best = first, best_end = first;
