@@ -159,7 +159,7 @@ static Box part(Box box, float x, float y, float wide, float high) {
 static SamplePlaces places_along(Box box, bool has_advice) {
     static const float BESIDE_HEAD = 0.8f, APART = 20, LOW = 220;
     SamplePlaces at = {.column = 400, .tail_is_left = true};
-    at.room = room_in(box, at.column, box.width * 0.15f, box.height * 0.68f, box.height * 0.62f / 235);
+    at.room = room_in(box, at.column, box.width * 0.15f, box.height * 0.82f, box.height * 0.77f / 235);
     at.figure = figure_in(&at.room, at.column);
     at.hand_x = box.x + box.width * 0.585f;
     at.hand_y = box.y + box.height * 0.52f;

@@ -19,7 +19,7 @@ static SeatsRoomKey key_of(const MatchSetup *table, const Players *players, int 
     key.game = rules->game;
     key.seats = rules->seats;
     key.chosen = chosen;
-    key.has_chair = rules->seats < rules->game->max_seats;
+    key.has_chair = chosen >= 0 && rules->seats < rules->game->max_seats;
     key.has_stakes = setup_plays_for_credits(rules);
     for (int seat = 0; seat < rules->seats; seat++)
         key.portraits[seat] = players_portrait(players, table, seat);
@@ -64,7 +64,7 @@ static TableView *view_of(const SeatsRoomKey *key, TableSettings settings) {
     SabaccView *start = memory_alloc(sizeof *start);
     sabacc_start(state, &rules, NULL);
     sabacc_view(state, 0, start);
-    start->table.turn.to_act = (int8_t)key->chosen;
+    start->table.turn.to_act = key->chosen >= 0 ? (int8_t)key->chosen : SABACC_NOBODY;
     seat_people(key, &start->table, looks);
     TableView *view = table_view_create(start, looks, settings, NULL);
     free(start);
@@ -104,6 +104,16 @@ TableArea seats_room_framed(Box frame) {
         .room = {.x = frame.x + (frame.width - ROOM_WIDE * scale) / 2, .y = frame.y, .scale = scale}};
 }
 
+TableArea seats_room_of_others(Box frame) {
+    static const float SEEN_WIDE = 1250, RAIL = 0.82f;
+    float rail = table_room_rail(ROOM_WIDE / 2), down = frame.height * RAIL;
+    float scale = fmaxf(frame.width / SEEN_WIDE, down / rail);
+    return (TableArea){.box = frame,
+                       .room = {.x = frame.x + (frame.width - ROOM_WIDE * scale) / 2,
+                                .y = frame.y + down - rail * scale,
+                                .scale = scale}};
+}
+
 Box seats_room_person(const SeatsRoom *room, const TableArea *area, int seat) {
     return table_view_person(room->view, area, seat);
 }
@@ -115,7 +125,7 @@ Box seats_room_plate(const SeatsRoom *room, const TableArea *area, int seat) {
 /* ---- drawing ---- */
 
 void seats_room_draw(const SeatsRoom *room, Ui *ui, const TableArea *area, const Stage *stage) {
-    table_view_live(room->view, stage_now(stage), stage_lives_until(stage));
+    table_view_live(room->view, stage ? stage_now(stage) : 0, stage ? stage_lives_until(stage) : 0);
     table_view_draw_room(room->view, ui, area, 0);
 }
 

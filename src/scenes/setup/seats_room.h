@@ -23,7 +23,7 @@ typedef struct SeatsRoom {
     SeatsRoomKey of;
 } SeatsRoom;
 
-/* Shows that table from now on; `chosen`: who leans over the rail. */
+/* Shows that table from now on; `chosen`: who leans over the rail, −1: nobody, and no chair is free. */
 void seats_room_follow(SeatsRoom *room, const MatchSetup *table, const Players *players, int chosen,
                        const Stage *stage);
 void seats_room_free(SeatsRoom *room);
@@ -31,8 +31,11 @@ void seats_room_free(SeatsRoom *room);
 /* A view of the room: where its seats are, and where the room itself lies. */
 TableArea seats_room_behind(Box screen, Box seats);
 TableArea seats_room_framed(Box frame);
+/* A low picture of those behind the rail. */
+TableArea seats_room_of_others(Box frame);
 
-/* Call it first of what is seen there. */
+/* Call it first of what is seen there. Those in it blink and look about while somebody looks on; without a
+ * stage they are still. */
 void seats_room_draw(const SeatsRoom *room, Ui *ui, const TableArea *area, const Stage *stage);
 
 /* Of the others only: the figure, and the place of the plate on the rail before it; the free chair has the

@@ -1,14 +1,8 @@
 #include "scenes/setup/way_card.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
-#include "base/memory.h"
-#include "scenes/emblems.h"
-#include "scenes/faces.h"
 #include "scenes/poster.h"
 #include "ui/clause_marks.h"
 #include "ui/spoken.h"

@@ -316,11 +316,17 @@ static float lines_height(const TonightScene *tonight) {
     return LINES + (earned_cloth_with(tonight->house) >= 0 ? PRIZE : 0) + AROUND + STYLE_BUTTON_HIGH;
 }
 
-/* The place where it is played, framed in the wood. */
-static void draw_head(Canvas *canvas, Box box, const SabaccGame *game) {
+/* The place where it is played, and who sits there, framed in the wood. */
+static void draw_head(TonightScene *tonight, Ui *ui, Box box, const MatchSetup *setup) {
     static const float FRAME = 14;
+    static const Players nobody = {.count = 0};
+    Canvas *canvas = ui_canvas(ui);
     box = (Box){box.x + FRAME, box.y + FRAME, box.width - 2 * FRAME, box.height - FRAME};
-    emblem_draw_place(canvas, box, game);
+    TableArea area = seats_room_of_others(box);
+    seats_room_follow(&tonight->room, setup, &nobody, -1, tonight->scene.stage);
+    canvas_push_clip(canvas, box);
+    seats_room_draw(&tonight->room, ui, &area, NULL);
+    canvas_pop_clip(canvas);
     canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
 }
 
@@ -331,7 +337,7 @@ static void draw_panel(TonightScene *tonight, Ui *ui, Box box) {
     style_plate(canvas, box);
     int others = plan.setup.rules.seats - 1;
     float head = box.height - lines_height(tonight) - OTHER_HIGH * fmaxf((float)others, 1);
-    if (box.height > WITH_PICTURE) draw_head(canvas, box_cut_top(&box, head, 0), plan.setup.rules.game);
+    if (box.height > WITH_PICTURE) draw_head(tonight, ui, box_cut_top(&box, head, 0), &plan.setup);
     Box rest = box_inset(box, 28, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
     draw_lines(tonight, canvas, &rest, &plan.setup);
     draw_opponents(canvas, rest, &plan.setup);

@@ -6,6 +6,7 @@
  * feats_page.c. */
 
 #include "scenes/emblems.h"
+#include "scenes/setup/seats_room.h"
 #include "scenes/tonight_memory.h"
 #include "session/circuit.h"
 #include "session/daily_master.h"
@@ -28,7 +29,8 @@ typedef struct TonightScene {
     Circuit circuit;
     FeatBook feats;
     Emblems *emblems; /* the stage keeps them */
-    int house;        /* the one shown on the road */
+    int house;        /* the one shown on the road, */
+    SeatsRoom room;   /* and those who sit there */
     int shown_deal;   /* it is to be scrolled to; -1: none */
 } TonightScene;
 

@@ -150,7 +150,9 @@ static void tonight_event(Scene *scene, const UiEvent *event) {
 }
 
 static void tonight_destroy(Scene *scene) {
-    daily_free(((TonightScene *)scene)->book);
+    TonightScene *tonight = (TonightScene *)scene;
+    daily_free(tonight->book);
+    seats_room_free(&tonight->room);
     free(scene);
 }
 
