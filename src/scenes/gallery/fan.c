@@ -9,7 +9,7 @@
 enum { FAN_LONGEST = 24, FAN_SHORTEST = 4 };
 
 static const float FAN_LIFT = 0.14f, FAN_HIGHEST = 420, FAN_MIN = 60, FAN_FREEST = 1.06f, FAN_APART = 1.3f,
-                   FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f, FAN_STEP = 0.9f;
+                   FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f, FAN_STEP = 0.76f;
 
 /* ---- arcs ---- */
 
@@ -159,7 +159,7 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
         if (gallery_is_near(state)) near = i;
         draw_shade(gallery, ui_canvas(ui), leaf, face);
         gallery_draw_face(gallery, ui_canvas(ui), gallery->deck, face, leaf.box,
-                          (GalleryLook){.angle = leaf.angle, .is_lit = true});
+                          (GalleryLook){.angle = leaf.angle});
     }
     if (near == GALLERY_NOBODY) return;
     gallery->near = arc->first + near;
@@ -177,7 +177,7 @@ static float shown_well(const Fans *fans) {
  * taken: a fan all the same, and not much of a hollow under it. Long fans keep kinds together, unless shorter
  * ones show the cards much better. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
-    static const float frees[] = {0.8f, 0.74f, 0.68f, 0.62f};
+    static const float frees[] = {0.84f, 0.76f, 0.7f, 0.64f};
     static const float angles[] = {0.66f, 0.54f, 0.4f, 0.8f, 0.96f};
     int runs[GALLERY_FACES];
     gallery_runs(deck, runs);
@@ -207,6 +207,18 @@ static void draw_pool(Canvas *canvas, const Fans *fans, Box box, float top) {
     }
 }
 
+/* On the cards: brightest under the lamp, and darker towards both ends. */
+static void draw_lamplight(Canvas *canvas, Box box) {
+    static const float CORE = 20;
+    float reach = fmaxf(box.width, box.height) * 0.34f;
+    canvas_push_clip(canvas, box);
+    canvas_glow(canvas, box_place(box, CORE, CORE, 0.5f, 0.3f), CORE / 2, reach, 0x22ffe8c0u);
+    for (int side = 0; side < 2; side++)
+        canvas_glow(canvas, box_place(box, CORE, box.height * 0.5f, (float)side, 1), CORE / 2,
+                    box.width * 0.24f, 0x5c080305u);
+    canvas_pop_clip(canvas);
+}
+
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Fans fans = fans_of(deck, box);
@@ -216,4 +228,5 @@ void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     for (int i = 0; i < fans.count; i++)
         draw_arc(gallery, ui, &fans, i,
                  (Box){box.x, top + fans.step * fans.high * (float)i, box.width, fans.high});
+    draw_lamplight(ui_canvas(ui), canvas_layout(ui_canvas(ui))->screen);
 }
