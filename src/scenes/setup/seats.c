@@ -179,8 +179,10 @@ static void draw_remove(Ui *ui, Box plate, int seat) {
     draw_disc(ui_canvas(ui), disc, REACH, false, &state);
 }
 
-/* Beside the head, within what is the seat's. */
-static Box sign_box(const SeatPlace *place) {
+/* Beside the head, within what is the seat's; one's own at the end of the plate. */
+static Box sign_box(const SeatPlace *place, bool is_own) {
+    static const float BESIDE = 14;
+    if (is_own) return box_place(box_inset(place->plate, BESIDE, 0), SIGN, SIGN, 1, 0.5f);
     return (Box){place->box.x, place->head.y + place->head.height - SIGN, SIGN, SIGN};
 }
 
@@ -209,7 +211,7 @@ static void draw_seat(const SetupScene *setup, Ui *ui, const TableSpace *space, 
     draw_words(canvas, words, named.seat[seat].name, is_alone ? NULL : level,
                seat == 0 ? TEXT_LEFT : TEXT_CENTRE);
     canvas_pop_name(canvas);
-    setup_teams_draw_seat(ui, sign_box(&place), &setup->plan, seat);
+    setup_teams_draw_seat(ui, sign_box(&place, seat == 0), &setup->plan, seat);
     if (is_chosen && can_remove(&setup->plan.setup.rules, seat)) draw_remove(ui, place.plate, seat);
 }
 
