@@ -71,15 +71,30 @@ void deck_read_head(Deck *deck, DeckError *error) {
     check_shape(deck, error);
 }
 
-void deck_compose_all(const Deck *deck, DeckError *error) {
+/* A layer that only large faces have. */
+static bool has_large_layers(const Deck *deck) {
+    json_t *traits = json_object_get(deck->root, "traits");
+    for (void *at = json_object_iter(traits); at; at = json_object_iter_next(traits, at)) {
+        const json_t *layers = json_object_get(json_object_iter_value(at), "layers");
+        for (size_t i = 0; i < json_array_size(layers); i++)
+            if (json_is_true(json_object_get(json_array_get(layers, i), "large"))) return true;
+    }
+    return false;
+}
+
+static void compose_faces(const Deck *deck, bool is_large, DeckError *error) {
     DeckText svg = {0};
     for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
-        for (int large = 0; large < 2 && !error->failed; large++) {
-            svg.length = 0;
-            deck_compose_face(deck, deck_face_name(deck, i), large, &svg, error);
-        }
+        svg.length = 0;
+        deck_compose_face(deck, deck_face_name(deck, i), is_large, &svg, error);
     }
     free(svg.bytes);
+}
+
+/* Where large faces have all their fragments in common with the others, composing those is enough. */
+void deck_compose_all(const Deck *deck, DeckError *error) {
+    compose_faces(deck, false, error);
+    if (has_large_layers(deck)) compose_faces(deck, true, error);
 }
 
 json_t *deck_read_json(const char *dir, char **source, DeckError *error) {
