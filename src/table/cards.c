@@ -223,10 +223,11 @@ static void draw_lights(const TableFrame *frame) {
 /* What is held is over the table and its rail: its shadow falls on both, before all cards. */
 static void draw_held_shadow(const TableFrame *frame, int seat) {
     static const float HIGH = 26, FAINT = 0.3f;
+    uint32_t lying = frame->at.seat[seat].holds_apart ? 0 : hand_apart(frame->table, seat);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
-        bool is_apart = hand_apart(frame->table, seat) >> slot & 1;
-        if (is_apart || table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        if (lying >> slot & 1 || table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place))
+            continue;
         Box box = table_place_box(frame, &place);
         CardLook look = {.card = SABACC_CARD_HIDDEN,
                          .box = box,

@@ -47,7 +47,7 @@ static void draw_pointed(const TableFrame *frame, int seat, Box card, Colour col
     float scale = frame->at.seat[seat].is_large ? 1 : SMALL, x[CORNERS], y[CORNERS];
     Box around = box_inset(card, -AIR * scale, -AIR * scale);
     Lying lying = lying_of(frame, seat, around);
-    CardLook laid = {.box = around, .narrower = lying.narrower, .lean = lying.lean};
+    CardLook laid = {.box = around, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
     for (int i = 0; i < CORNERS; i++) table_point_on_card(&laid, corner[i][0], corner[i][1], &x[i], &y[i]);
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < CORNERS; i++) {
@@ -156,7 +156,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     Colour colour = colour_fade(colour_of(frame), here);
     Box inner = box_inset(rack, -1, -1);
     Lying lying = lying_of(frame, seat, inner);
-    CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean};
+    CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
     for (int corner = 0; corner < 4 && !is_pointed(frame); corner++) {
         float right = corner % 2 == 0 ? 1.0f : -1.0f, down = corner < 2 ? 1.0f : -1.0f, x, y;
         table_point_on_card(&laid, right < 0, down < 0, &x, &y);

@@ -40,7 +40,8 @@ static float min_pitch(const SeatPlaces *places, HandGroup group, const HandCoun
 }
 
 static bool is_fan(const SeatPlaces *places, HandGroup group) {
-    return places->is_held && group == GROUP_HELD;
+    bool has_apart = places->holds_apart && group == GROUP_APART;
+    return places->is_held && (group == GROUP_HELD || has_apart);
 }
 
 static float widest_pitch(const SeatPlaces *places, HandGroup group) {
@@ -48,7 +49,10 @@ static float widest_pitch(const SeatPlaces *places, HandGroup group) {
 }
 
 /* Between groups, and at both sides of a rack. */
-static float gap_of(const SeatPlaces *places) { return places->is_large ? 40 : 15 * places->scale; }
+static float gap_of(const SeatPlaces *places) {
+    if (places->holds_apart) return 16;
+    return places->is_large ? 40 : 15 * places->scale;
+}
 
 static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     const float *of = counts->of;
@@ -125,23 +129,27 @@ static float row_left(const SeatPlaces *places, float whole) {
 /* So far are neighbours turned, and at most all of them, radians. */
 static const float TURNED = 0.09f, TURNED_ALL = 0.21f;
 
-static HandFan fan_of(const HandRow *row, float count) {
+/* Where separate cards are in it, it has few cards, and they lie beside each other. */
+static HandFan fan_of(const SeatPlaces *places, const HandRow *row, float count) {
     float turned = fminf(TURNED, TURNED_ALL / fmaxf(count - 1, 1));
+    if (places->holds_apart) return (HandFan){row->middle, row->wide / TURNED, true};
     return (HandFan){.x = row->left[GROUP_HELD] + group_width(row, GROUP_HELD, count) / 2,
                      .radius = row->pitch[GROUP_HELD] / turned};
 }
 
-/* The middle of a held card from the middle of all, along the row. */
-static float from_middle(const HandRow *row, float index) {
-    return row->left[GROUP_HELD] + index * row->pitch[GROUP_HELD] + row->wide / 2 - row->fan.x;
+static bool is_in_fan(const HandRow *row, HandGroup group) {
+    return row->fan.radius > 0 && (group == GROUP_HELD || (group == GROUP_APART && row->fan.has_apart));
 }
 
 float table_row_turn(const HandRow *row, HandGroup group, float index) {
-    bool is_turned = group == GROUP_HELD && row->fan.radius > 0;
-    return is_turned ? from_middle(row, index) / row->fan.radius : 0;
+    float middle = row->left[group] + index * row->pitch[group] + row->wide / 2;
+    return is_in_fan(row, group) ? (middle - row->fan.x) / row->fan.radius : 0;
 }
 
 /* ---- all groups ---- */
+
+/* A row along the rail is so much of what its lower end is lower farther up: its words are below it. */
+static const float RAISED = 0.8f;
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float shape = table_laid_shape(card_shape, places->lies);
@@ -166,21 +174,27 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         if (here > 0) row.right = x;
         if (group == GROUP_APART) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
     }
-    if (places->is_held) row.fan = fan_of(&row, counts->of[GROUP_HELD]);
+    row.middle = (row.left[GROUP_HELD] + row.right) / 2;
+    row.slope = tanf(table_laid_slope(places));
+    row.y -= fabsf(row.slope) * (row.right - row.left[GROUP_HELD]) / 2 * RAISED;
+    if (places->is_held) row.fan = fan_of(places, &row, counts->of[GROUP_HELD]);
     return row;
 }
 
 Box table_row_box(const HandRow *row, HandGroup group, float index) {
     Box box = {row->left[group] + index * row->pitch[group], row->y, row->wide, row->high};
+    box.y += (box.x + row->wide / 2 - row->middle) * row->slope;
     float turn = table_row_turn(row, group, index), radius = row->fan.radius;
-    if (group != GROUP_HELD || radius <= 0) return box;
+    if (!is_in_fan(row, group)) return box;
     box.x = row->fan.x + radius * sinf(turn) - row->wide / 2;
     box.y += radius * (1 - cosf(turn));
     return box;
 }
 
 Box table_group_box(const HandRow *row, HandGroup group, float count) {
-    return (Box){row->left[group], row->y, group_width(row, group, count), row->high};
+    float wide = group_width(row, group, count);
+    float lower = (row->left[group] + wide / 2 - row->middle) * row->slope;
+    return (Box){row->left[group], row->y + lower, wide, row->high};
 }
 
 /* ---- as they lie now ---- */

@@ -31,14 +31,16 @@ typedef struct HandCounts {
  * 0: they are not. */
 typedef struct HandFan {
     float x, radius;
+    bool has_apart; /* the separate cards are held too */
 } HandFan;
 
 /* The groups of a hand side by side. */
 typedef struct HandRow {
     float y, high, wide; /* of each card */
     float left[HAND_GROUPS], pitch[HAND_GROUPS];
-    float right; /* the right edge of the last group */
-    HandFan fan; /* of the held cards */
+    float right;         /* the right edge of the last group */
+    HandFan fan;         /* of the held cards */
+    float middle, slope; /* it goes on as much lower to the right as the rail before which it lies */
 } HandRow;
 
 /* What is left of `extra` at that time: followed by a critically damped spring. */
@@ -47,7 +49,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
 /* The box of a card before it is turned about its middle, and by how much it is, radians clockwise. */
 Box table_row_box(const HandRow *row, HandGroup group, float index);
 float table_row_turn(const HandRow *row, HandGroup group, float index);
-/* The box around all cards of a group. */
+/* The box around all cards of a group, were they in one line. */
 Box table_group_box(const HandRow *row, HandGroup group, float count);
 HandCounts table_hand_counts(const TableFrame *frame, int seat);
 HandRow table_row_of(const TableFrame *frame, int seat);

@@ -120,6 +120,7 @@ static void place_before_other(TableFrame *frame, int seat) {
     float share = share_of(frame, seat);
     if (share > 0 && share < 1) places->raster_height = cards.height - less;
     places->cards.y += high * share;
+    places->along *= 1 - share; /* so they lie straight, free of the heap */
     places->cards.height -= less * share;
     places->card_height -= less * share;
     places->label.y += down * share;

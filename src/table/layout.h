@@ -26,6 +26,7 @@ typedef struct SeatPlaces {
     Box cards;   /* the row of cards at its maximum width */
     float card_height;
     float lies;   /* 0: its cards stand … 1: they lie on the cloth, as wide as table_laid_shape has it */
+    float along;  /* by that share of the rail's slope they are turned while they lie */
     float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
@@ -37,6 +38,7 @@ typedef struct SeatPlaces {
     float scale;
     bool is_large;     /* the bottom seat's */
     bool is_held;      /* its cards are: they are turned as in a fan, and lie over each other */
+    bool holds_apart;  /* the separate ones too, in the same fan */
     float stands_back; /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */
     float drawn_in;    /* another's lying cards: by that share they are smaller for a hand in the middle */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */
@@ -78,8 +80,12 @@ float table_column_x(const TableLayout *at, float column);
 float table_columns_scale(const TableLayout *at);
 /* How wide a card of a pile is that is seen so high: it lies on the cloth, seen from one's chair. */
 float table_lying_wide(const TableLayout *at, float high);
+/* Of the height of what lies before somebody so much is seen from one's chair. */
+#define TABLE_LAID_SEEN 0.7f
 /* The width by height of a card of that shape that lies before somebody by that share (SeatPlaces.lies). */
 float table_laid_shape(float card_shape, float lies);
+/* How far what lies before that seat is turned to the rail there, as it is seen: radians clockwise. */
+float table_laid_slope(const SeatPlaces *places);
 /* How large what lies on the table is: logical units for one of a box of the usual size. */
 float table_unit(const TableLayout *at);
 /* A seat's chips on its plate. */

@@ -23,7 +23,7 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
 static const float PLATE_HIGH = 48, PLATE_AIR = 2; /* below it */
 static const float CARDS_BELOW = 78;               /* the rail's edge */
-static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
+static const float CARD_HIGH = 124, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
 
 static const float FIGURE_MOST = 1.2f; /* of its seat's width */
@@ -39,7 +39,7 @@ static const float FIGURE_AIR = 16;
 
 /* What lies on the cloth before those who sit where the rail turns is this much further in and down, in
  * columns: the rail does not lie under it. */
-static const float INWARD = 28, DOWN = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
+static const float INWARD = 28, DOWN = 32, DOWN_OF_MANY = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
 
 /* How wide the middle of the table is, and the row above which the cards over it end; with many others the
  * pots are below those. */
@@ -57,8 +57,10 @@ float table_lying_wide(const TableLayout *at, float high) {
     return high / SEEN * at->card_shape;
 }
 
+float table_laid_slope(const SeatPlaces *places) { return places->slope * places->along * places->lies; }
+
 float table_laid_shape(float card_shape, float lies) {
-    static const float SEEN = 0.75f; /* of its height */
+    static const float SEEN = TABLE_LAID_SEEN;
     return card_shape * (1 + (1 / SEEN - 1) * lies);
 }
 
@@ -98,10 +100,11 @@ static Box head_of(Box figure) {
 }
 
 void table_lay_before(SeatPlaces *places) {
-    static const float AIR = 4, WORDS = 36;
+    static const float AIR = 4, WORDS = 36, ALONG = 0.5f; /* the cloth's edge is less steep than the rail's */
     float scale = places->scale;
     Box cards = places->cards;
     places->lies = 1;
+    places->along = ALONG;
     places->label = (Box){cards.x, cards.y + places->card_height + AIR * scale, cards.width, WORDS * scale};
     places->bet = places->label;
 }
@@ -150,12 +153,15 @@ static float down_from_rail(const TableLayout *at, const SeatPlaces *places, flo
     static const float AIR = 2;
     float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
     float x = table_column_x(at, ROOM_WIDE / 2), foot = places->cards.y + places->cards.height;
-    float down = DOWN * scale * turned;
+    float down = (is_many ? DOWN_OF_MANY : DOWN) * scale * turned;
     Box own = at->seat[at->bottom].cards, plate = places->plate;
     if (plate.x < x + half && plate.x + plate.width > x - half)
         down = fminf(down, table_room_y(&at->room, is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP) - foot);
     if (plate.x - INWARD * scale < own.x + own.width && plate.x + plate.width + INWARD * scale > own.x)
         down = fminf(down, own.y - AIR - places->label.y - places->label.height);
+    Box label = places->label, bet = at->seat[at->bottom].bet;
+    if (label.x < bet.x + bet.width && label.x + label.width > bet.x)
+        down = fminf(down, bet.y - AIR - label.y - label.height);
     return fmaxf(down, 0);
 }
 

@@ -6,9 +6,9 @@
 #include "table/variant.h"
 
 /* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
- * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand is turned to its
- * owner, and leans as one. */
-static const float NARROWER = 0.14f, NARROWER_IN_HAND = 0.1f, LEAN = 0.00034f;
+ * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand lies before its
+ * owner, along the rail there, and leans as one. */
+static const float NARROWER = 0.14f, NARROWER_IN_HAND = 0.15f, LEAN = 0.00034f;
 
 static float lean_of(const TableFrame *frame, float x, float height) {
     return (table_room_x(&frame->at.room, ROOM_WIDE / 2) - x) * LEAN * height;
@@ -23,7 +23,9 @@ static Lying in_hand(const TableFrame *frame, const Place *place, Box box) {
     if (places->is_held) return (Lying){.turned = table_hand_turn(frame, place)};
     float middle = places->cards.x + places->cards.width / 2, x = box.x + box.width / 2;
     float lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
-    return (Lying){.narrower = NARROWER_IN_HAND * places->lies, .lean = lean * places->lies};
+    return (Lying){.narrower = NARROWER_IN_HAND * places->lies,
+                   .lean = lean * places->lies,
+                   .turned = atanf(tanf(table_laid_slope(places)) / TABLE_LAID_SEEN)};
 }
 
 /* At a place of the kind of table's own. */
@@ -87,9 +89,13 @@ void table_point_on_card(const CardLook *look, float across, float down, float *
         point_on_turned(look, across, down, x, y);
         return;
     }
-    float narrower = look->narrower, seen = down * (1 - narrower) / (1 - down * narrower);
+    float shape = look->raster_shape, standing = look->box.height / TABLE_LAID_SEEN;
+    if (shape > 0) standing = look->box.width / shape;
+    float right = (across - 0.5f) * look->box.width, below = (down - 0.5f) * standing;
+    float c = cosf(look->angle), s = sinf(look->angle), far = 0.5f + (right * s + below * c) / standing;
+    float narrower = look->narrower, seen = far * (1 - narrower) / (1 - far * narrower);
     float nearness = 1 - narrower * (1 - seen);
-    *x = look->box.x + look->box.width * (0.5f + (across - 0.5f) * nearness) + look->lean * (0.5f - seen);
+    *x = look->box.x + look->box.width / 2 + (right * c - below * s) * nearness + look->lean * (0.5f - seen);
     *y = look->box.y + look->box.height * seen;
 }
 

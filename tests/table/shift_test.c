@@ -50,7 +50,7 @@ static void test_bands_draw_together(void **unused) {
     float broken = scattered(&fixture);
     while (table_view_is_moving(fixture.view)) fixture_update(&fixture, MOVING_STEP_MS);
     float still = scattered(&fixture);
-    assert_true(broken > 0.4f);
+    assert_true(broken > 0.3f); /* of the box around a card that is turned */
     assert_true(still < broken * 0.5f);
     fixture_close(&fixture);
 }

@@ -194,17 +194,19 @@ static void test_discards_lie_askew(void **unused) {
         moving_play_until(&fixture, SABACC_EVENT_DISCARD);
         float landing = 0;
         while (table_view_is_moving(fixture.view)) {
-            if (lying_angles(&fixture, angles) > 0) landing = angles[0];
+            const Flight *flight = moving_flight(&fixture, FLIGHT_CARD);
+            int now = lying_angles(&fixture, angles);
+            if (flight && flight->to.kind == PLACE_DISCARD) landing = angles[now - 1]; /* drawn last */
             fixture_update(&fixture, MOVING_STEP_MS);
         }
         if (table->discard_count != 1) continue;
-        assert_int_equal(lying_angles(&fixture, angles), 2); /* the card and its shadow */
+        assert_true(lying_angles(&fixture, angles) > 2); /* the card and its shadow, then hands */
         assert_true(fabsf(angles[0] - landing) < 0.02f);
     }
     assert_true(table->discard_count >= 2);
     int count = lying_angles(&fixture, angles);
-    assert_int_equal(count, 4);
-    for (int i = 0; i < count; i++) assert_true(fabsf(angles[i]) > 0.01f && fabsf(angles[i]) < 0.08f);
+    assert_true(count > 4);
+    for (int i = 0; i < 4; i++) assert_true(fabsf(angles[i]) > 0.01f && fabsf(angles[i]) < 0.08f);
     fixture_close(&fixture);
 }
 

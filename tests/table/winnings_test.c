@@ -230,7 +230,7 @@ static void test_stacks_draw_back(void **unused) {
             back = fmaxf(back, hypotf(then.x - stood.x, then.y - stood.y));
     }
     float way = hypotf(then.x - stood.x, then.y - stood.y);
-    assert_true(back > 6 && way > 10 * back);
+    assert_true(back > 6 && way > 8 * back);
     fixture_close(&fixture);
 }
 

@@ -23,34 +23,22 @@ const char *table_family_title(SabaccFamily family) {
 
 static Colour edge_of(SabaccFamily family) { return family == SABACC_BLOOD ? 0x70ff8a70u : 0x70e8c27au; }
 
-/* A place of one's own is recognisable by its shape too: Sand's is rounded, Blood's has cut corners. */
 static void draw_place(const TableFrame *frame, int seat, Box box, SabaccFamily family) {
-    bool is_large = frame->at.seat[seat].is_large;
-    float pad = is_large ? 6 : 3;
-    if (!is_large) {
-        Place place = table_in_hand(seat, 0);
-        box = box_inset(box, -pad, -pad);
-        table_draw_laid_outline(frame, box, table_lying_at(frame, &place, box), 1.2f, edge_of(family));
-        return;
-    }
-    canvas_panel(frame->canvas, box_inset(box, -pad, -pad),
-                 &(PanelStyle){.top = 0x50020608u,
-                               .bottom = 0x38020608u,
-                               .edge = edge_of(family),
-                               .edge_width = 1.6f,
-                               .radius = box.height * 0.16f,
-                               .is_cut = family == SABACC_BLOOD});
+    static const float PAD = 3;
+    Place place = table_in_hand(seat, 0);
+    box = box_inset(box, -PAD, -PAD);
+    table_draw_laid_outline(frame, box, table_lying_at(frame, &place, box), 1.2f, edge_of(family));
 }
 
 static SabaccFamily family_of_group(HandGroup group) {
     return group == GROUP_APART ? SABACC_BLOOD : SABACC_SAND;
 }
 
-/* The place of each family's card in a hand, under the cards. */
+/* The place of each family's card in a hand, under the cards; of one's own they are held. */
 static void draw_hand_places(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     HandCounts counts = table_hand_counts(frame, seat);
-    if (frame->table->seat[seat].hand_count == 0) return;
+    if (frame->table->seat[seat].hand_count == 0 || places->is_held) return;
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
     for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
         if (counts.of[group] <= 0.01f) continue;
@@ -60,7 +48,7 @@ static void draw_hand_places(const TableFrame *frame, int seat) {
     }
 }
 
-/* On a plate at the foot of each place of one's own. */
+/* On a plate at the foot of the last card of each place of one's own, where no key lies. */
 static void draw_hand_names(const TableFrame *frame, int seat) {
     static const float OVER = 10, PAD = 16;
     const SeatPlaces *places = &frame->at.seat[seat];
@@ -71,7 +59,7 @@ static void draw_hand_names(const TableFrame *frame, int seat) {
     for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
         if (counts.of[group] <= 0.01f) continue;
         const char *name = table_family_title(family_of_group((HandGroup)group));
-        Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
+        Box box = table_row_box(&row, (HandGroup)group, fmaxf(counts.of[group] - 1, 0));
         float wide = canvas_text_width(frame->canvas, &style, name) + 2 * PAD;
         Box plate = {box.x + (box.width - wide) / 2, box.y + box.height - OVER, wide, FAMILIES_CAPTION};
         table_draw_worth_plate(frame, plate, false);

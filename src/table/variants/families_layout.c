@@ -47,7 +47,8 @@ static float half_free(const SabaccTable *table, const TableLayout *at, int plac
 
 static void place_other(const TableLayout *at, SeatPlaces *places, float half, float lowest) {
     static const float TOKENS = 0.34f, CHIPS = 0.25f, /* of the row */
-        ROW_WIDE = 380;                               /* at that scale, for its words */
+        ROW_WIDE = 380,                               /* at that scale, for its words */
+        ALONG = 0.35f;                                /* the cards are wide */
     float scale = places->scale, high = CARD_MOST * scale, y = places->cards.y;
     float fits = (2 * half - pair_wide(at, 0, scale)) / pair_wide(at, 1, 0), row = ROW_HIGH * scale;
     high = floorf(fminf(fminf(high, fits), lowest - y - row - ROW_BELOW * scale));
@@ -56,6 +57,7 @@ static void place_other(const TableLayout *at, SeatPlaces *places, float half, f
     places->card_height = high;
     places->cards = (Box){middle - wide / 2, y, wide, high};
     places->lies = 1;
+    places->along = ALONG;
     Box line = {places->cards.x, y + high + ROW_BELOW * scale, wide, row};
     places->own[FAMILIES_TOKENS] = box_cut_left(&line, wide * TOKENS, 0);
     places->bet = box_cut_right(&line, wide * CHIPS, 0);
@@ -109,6 +111,7 @@ static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
     static const float TOKENS = 400, TOKENS_HIGH = 140, BELOW = 8, HIGH = 0.72f, NAMES = 16, BESIDE = 12,
                        CHIPS = 56, CHIPS_HIGH = 106;
     float foot = places->cards.y + places->card_height - NAMES;
+    places->holds_apart = true;
     places->card_height = floorf(places->card_height * HIGH);
     places->cards.y = foot - places->card_height;
     places->cards.height = places->card_height;
@@ -122,6 +125,7 @@ static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
  * both sides of the cards. */
 static void place_own_upright(SeatPlaces *places, Box own) {
     static const float FOOT = 114, TOKENS = 80, CARDS_WIDE = 2.4f;
+    places->holds_apart = true;
     bool is_between = places->plate.x + places->plate.width < places->cards.x;
     Box top = {places->cards.x, own.y, places->cards.width, own.height - (is_between ? 0 : FOOT)};
     places->own[FAMILIES_TOKENS] = box_cut_bottom(&top, TOKENS, 0);
