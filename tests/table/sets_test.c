@@ -259,6 +259,27 @@ static void test_boards_have_scores(void **unused) {
     fixture_close(&fixture);
 }
 
+static float triumph_after(const TableFixture *fixture, int seat, double ms) {
+    const TableFrame frame = {
+        .view = fixture->view, .table = &fixture->view->shown.table, .now = fixture->view->now + ms};
+    return table_boards_triumph(&frame, seat);
+}
+
+/* Light flares on the board of whoever has won a set, and goes; on the other's there is none. */
+static void test_a_set_is_won_in_light(void **unused) {
+    (void)unused;
+    TableFixture fixture = open(PLAIN);
+    fixture_play_all(&fixture, "* deal 9;0 end;* deal 8;1 end;* deal 10;0 stand;* deal 9");
+    assert_true(triumph_after(&fixture, 0, 0) == 0);
+    fixture_play(&fixture, "1 stand");
+    while (fixture.view->lit == 0) fixture_update(&fixture, 5);
+    assert_true(triumph_after(&fixture, 0, 0) > 0.9f);
+    assert_true(triumph_after(&fixture, 0, 300) < 0.6f && triumph_after(&fixture, 0, 300) > 0);
+    assert_true(triumph_after(&fixture, 0, 1000) == 0);
+    assert_true(triumph_after(&fixture, 1, 0) == 0);
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_higher_wins),
@@ -272,6 +293,7 @@ int main(void) {
         cmocka_unit_test(test_boards_are_inlaid),
         cmocka_unit_test(test_dice_lie_while_they_matter),
         cmocka_unit_test(test_boards_have_scores),
+        cmocka_unit_test(test_a_set_is_won_in_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,14 +131,16 @@ static void draw_score(const TableFrame *frame, int seat) {
     Box box = frame->at.seat[seat].own[BOARD_SCORE];
     int score = score_shown(frame, seat);
     bool matters = score >= SABACC_SET_POINTS;
+    float triumph = table_boards_triumph(frame, seat);
     Colour colour = table_board_ink(score);
     char words[48];
     if (matters)
         canvas_glow(frame->canvas, box_inset(box, box.width * 0.2f, box.height * 0.25f), box.height * 0.2f,
-                    box.height * 0.3f, colour_fade(colour, 0.4f));
+                    box.height * (0.3f + 0.2f * triumph), colour_fade(colour, 0.4f + 0.4f * triumph));
     Box rest = box_inset(box, 2, 6), under = box_cut_bottom(&rest, 28, 0);
     format_number(score, false, words);
-    TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, MOST), colour, TEXT_CENTRE);
+    TextStyle digits =
+        style_text(FONT_TITLE, fminf(rest.height * 0.95f, MOST) * (1 + 0.22f * triumph), colour, TEXT_CENTRE);
     TextStyle shade = digits;
     shade.colour = 0xd0060402u;
     canvas_text(frame->canvas, (Box){rest.x, rest.y - 2, rest.width, rest.height}, &shade, words);
@@ -153,8 +155,10 @@ static void draw_score(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, under, &small, words);
 }
 
-static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new) {
-    float side = fminf(box.width, box.height);
+/* `fresh`, 0 … 1: it has just been lit, and is larger for it. */
+static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new, float fresh) {
+    static const float LARGER = 0.8f;
+    float side = fminf(box.width, box.height) * (is_new ? 1 + LARGER * fresh : 1);
     Box lamp = box_place(box, side, side, 0.5f, 0.5f);
     if (is_lit)
         canvas_glow(frame->canvas, box_inset(lamp, side * 0.25f, side * 0.25f), side * 0.25f,
@@ -186,7 +190,7 @@ static void draw_lamps_upright(const TableFrame *frame, int seat, const char *ca
     Box row = box_place(box, (side + 12) * (float)sets, side, 0, 0.5f);
     for (int i = 0; i < sets; i++)
         draw_lamp(frame, box_column(row, i, sets, 12), i < won,
-                  i == won - 1 && seat_in(frame->view->lit, seat));
+                  i == won - 1 && seat_in(frame->view->lit, seat), table_boards_triumph(frame, seat));
 }
 
 /* In a room: on a small plate beside that of the seat, the caption behind the lamps. */
@@ -210,7 +214,7 @@ static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *ca
     if (is_counted) canvas_named_text(frame->canvas, row, &digits, count, "sets:%d", seat);
     for (int i = 0; i < sets && !is_counted; i++)
         draw_lamp(frame, box_place(box_column(row, i, sets, BETWEEN), LAMP, LAMP, 0.5f, 0.5f), i < won,
-                  i == won - 1 && seat_in(frame->view->lit, seat));
+                  i == won - 1 && seat_in(frame->view->lit, seat), table_boards_triumph(frame, seat));
     table_end_cloth_words(frame);
 }
 

@@ -32,6 +32,7 @@ enum { BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
 /* TableView.own */
 typedef struct BoardsOwn {
     bool set_is_over; /* its boards are still as at its end (PZ-5) */
+    double set_at;    /* since when, ms */
 } BoardsOwn;
 
 static inline BoardsOwn *boards_own(const TableView *view) { return table_own(view); }
@@ -70,6 +71,8 @@ Colour table_board_ink(int score);
 /* ---- boards_motion.c ---- */
 
 TableBegin table_boards_deal, table_boards_play, table_boards_clear, table_boards_set;
+/* How strong the moment is in which that seat has won a set: 1 as it ends … 0: it is past. */
+float table_boards_triumph(const TableFrame *frame, int seat);
 void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
 
 /* ---- boards_words.c ---- */

@@ -45,13 +45,15 @@ static void draw_recess(const TableFrame *frame, const BoardShape *cell, float d
     draw_edge(frame, cell, 0.99f, 1.6f, EDGE_LIT);
 }
 
-/* Light runs around it. */
-static void draw_light(const TableFrame *frame, const BoardShape *board, Colour light) {
+/* Light runs around it, wider and stronger as a set is won: `more`, 0 … 1. */
+static void draw_light(const TableFrame *frame, const BoardShape *board, Colour light, float more) {
+    static const float WIDER = 1.6f, STRONGER = 1.2f;
     static const struct {
         float out, width, share;
     } rings[] = {{6, 26, 0.06f}, {4, 14, 0.12f}, {2, 7, 0.3f}, {1, 3, 1}};
     for (size_t i = 0; i < sizeof rings / sizeof *rings; i++)
-        draw_outline(frame, board, rings[i].out, rings[i].width, colour_fade(light, rings[i].share));
+        draw_outline(frame, board, rings[i].out * (1 + WIDER * more), rings[i].width * (1 + WIDER * more),
+                     colour_fade(light, fminf(rings[i].share * (1 + STRONGER * more), 1)));
 }
 
 void table_draw_board_ground(const TableFrame *frame, int seat, bool acts) {
@@ -62,7 +64,8 @@ void table_draw_board_ground(const TableFrame *frame, int seat, bool acts) {
     draw_field(frame, &board, frame->at.is_portrait ? GROUND_UPRIGHT : GROUND);
     draw_outline(frame, &board, 0, 2.4f, BRASS);
     draw_outline(frame, &board, -FRAME, 1.2f, BRASS_DIM);
-    if (wins || acts) draw_light(frame, &board, wins ? STYLE_GAIN : STYLE_AMBER);
+    if (wins || acts)
+        draw_light(frame, &board, wins ? STYLE_GAIN : STYLE_AMBER, table_boards_triumph(frame, seat));
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         BoardShape cell = table_laid_cell(&frame->at, seat, slot);
         draw_recess(frame, &cell, RECESS);

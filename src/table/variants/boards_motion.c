@@ -78,19 +78,30 @@ double table_boards_clear(TableView *view, const SabaccEvent *event) {
     return 620;
 }
 
+static const double TRIUMPH_MS = 700;
+
 double table_boards_set(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    return 500;
+    return TRIUMPH_MS;
+}
+
+float table_boards_triumph(const TableFrame *frame, int seat) {
+    const BoardsOwn *own = boards_own(frame->view);
+    bool is_calm = frame->view->settings.reduced_motion || frame->view->settings.keeps_light;
+    bool has_settled = frame->view->now >= frame->view->next_at;
+    if (is_calm || has_settled || !own->set_is_over || !seat_in(frame->view->lit, seat)) return 0;
+    float left = 1 - table_share(frame->now, own->set_at, own->set_at + TRIUMPH_MS);
+    return left * left;
 }
 
 /* The boards are empty once the next set has begun; a later event sets whose turn it is. */
 void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
-    (void)is_at_once;
     BoardsOwn *own = boards_own(view);
     bool is_told = event->type == SABACC_EVENT_OWN || event->type == SABACC_EVENT_TURN;
     if (event->type == SABACC_EVENT_SET) {
         view->lit = (SeatMask)event->amount;
         own->set_is_over = true;
+        own->set_at = is_at_once ? -INFINITY : view->now;
     }
     if (!is_told || !own->set_is_over) return;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
