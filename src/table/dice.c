@@ -173,17 +173,26 @@ static float chance_of(const TableFrame *frame, int slot, int which) {
     return (float)(mixed >> 16 & 0xff) / 127.5f - 1;
 }
 
+/* How many lie there, or will: one where what causes a shift is told of it. */
+static int dice_of_throw(const SabaccTable *table) {
+    char form[16];
+    if (table->dice_count > 0) return table->dice_count;
+    table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    return form[0] == 'd' && form[1] != 'o' ? 1 : 2; /* "d6", "d12", "d20"; "doubles" */
+}
+
 /* The room of each in the tray: turned askew it stays in it. */
 static Box die_room(const TableFrame *frame, int slot) {
-    static const float SMALLER = 0.92f;
+    static const float SMALLER = 0.92f, LEGIBLE = 58; /* no smaller than that for it */
     const Box tray = frame->at.dice;
-    int count = frame->table->dice_count > 0 ? frame->table->dice_count : 2;
+    int count = dice_of_throw(frame->table);
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
-    if (frame->table->dice_count == 1) column = tray;
-    float side = fminf(column.width, tray.height - 36);
-    if (!has_words(frame->table)) return box_place(column, side * SMALLER, side * SMALLER, 0.5f, 0.5f);
-    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46) *
-           SMALLER;
+    if (count == 1) column = tray;
+    bool is_over_words = has_words(frame->table);
+    float wide = is_over_words ? box_column(box_inset(tray, 14, 0), 0, 2, 12).width : column.width;
+    float most = fminf(fminf(column.width, wide), tray.height - (is_over_words ? 46 : 36));
+    float side = fmaxf(most * SMALLER, fminf(most, LEGIBLE));
+    if (!is_over_words) return box_place(column, side, side, 0.5f, 0.5f);
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
@@ -196,7 +205,6 @@ bool table_plain_has_tray(const SabaccTable *table) {
 /* Until dice are thrown there are the hollows that they will lie in; where a clock causes the shift, its
  * sign. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
-    enum { WAITING = 2 };
     static const float ROUND = 0.2f; /* of a side */
     char form[16];
     if (frame->table->dice_count > 0) return;
@@ -206,7 +214,7 @@ void table_plain_draw_tray(const TableFrame *frame, Box tray) {
         canvas_text(frame->canvas, tray, &sign, "\uE02D");
         return;
     }
-    for (int slot = 0; slot < WAITING; slot++) {
+    for (int slot = 0; slot < dice_of_throw(frame->table); slot++) {
         Box hollow = die_room(frame, slot);
         canvas_panel(frame->canvas, hollow,
                      &(PanelStyle){.top = 0x50000000u,
@@ -340,7 +348,7 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
     float outward = place->slot % 2 ? ASIDE : -ASIDE;
     if (frame->table->dice_count < 2) outward = 0;
     box.x += box.width * outward * (1 + chance_of(frame, place->slot, 1));
-    box.y += box.height * UP * chance_of(frame, place->slot, 2);
+    box.y -= box.height * UP * (0.5f + 0.5f * chance_of(frame, place->slot, 2)); /* off its words */
     return box;
 }
 
