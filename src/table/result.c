@@ -166,6 +166,22 @@ static Box above_own_hand(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+/* Once it lies, the lamp's light goes over it from end to end, as slowly as it is read. */
+static void draw_sheen(const TableFrame *frame, Box plate) {
+    static const double BEGINS_MS = 160, LASTS_MS = 760;
+    static const float SLANT = 0.5f, wide[] = {54, 34, 14};
+    double from = frame->view->told_at + BEGINS_MS;
+    float t = table_share(frame->now, from, from + LASTS_MS), away = wide[0] + SLANT * plate.height;
+    const TableSettings *settings = &frame->view->settings;
+    if (settings->reduced_motion || settings->keeps_light || t <= 0 || t >= 1) return;
+    float x = plate.x - away + (plate.width + 2 * away) * ease_soft(t), lean = SLANT * plate.height / 2;
+    canvas_push_clip(frame->canvas, box_inset(plate, 4, 4));
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+        canvas_line(frame->canvas, x + lean, plate.y, x - lean, plate.y + plate.height, wide[i],
+                    colour_fade(0xfffff6d8u, 0.16f));
+    canvas_pop_clip(frame->canvas);
+}
+
 void table_draw_result(const TableFrame *frame) {
     static const float LEAST = 320, MOST = 560, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
                        HIGH_ABOVE = 16; /* it is laid down */
@@ -190,6 +206,7 @@ void table_draw_result(const TableFrame *frame) {
     face = fminf(face, plate.height * FACE);
     if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);
+    draw_sheen(frame, plate);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);
     line.x += LEFT, line.width -= LEFT + RIGHT;
     draw_face(frame, box_cut_left(&line, face, PAD), first, here);

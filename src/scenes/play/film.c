@@ -9,7 +9,7 @@
 
 #include "scenes/gallery/words.h"
 
-static const double OPENING_MS = 2200, RESULT_MS = 2600, ENDING_MS = 900;
+static const double OPENING_MS = 2200, RESULT_MS = 2200, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
