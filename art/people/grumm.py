@@ -32,7 +32,7 @@ def crest():
 
 
 def face(mood, shut=False):
-    t = tilt(mood)
+    t = tilt(mood, tall=True)
     out = []
     # body
     down = lambda x, y: math.pi / 2 + (200 - x) * -.0030 + .16 * math.sin(x * .04 + y * .02)
