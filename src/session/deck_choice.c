@@ -133,6 +133,7 @@ static const struct {
 
 int deck_back_feats(int earned) { return earned_backs[earned].feats; }
 const char *deck_back_title(int earned) { return _(earned_backs[earned].title); }
+const char *deck_back_face(int earned) { return earned_backs[earned].back; }
 
 static int feats_for(const char *back) {
     for (int i = 0; i < DECK_EARNED_BACKS; i++)

@@ -33,6 +33,7 @@ void deck_back_words(const Deck *deck, const char *back, int index, char *words,
 enum { DECK_EARNED_BACKS = 2 };
 int deck_back_feats(int earned);
 const char *deck_back_title(int earned);
+const char *deck_back_face(int earned); /* of every deck of the program: "back-5" */
 /* How many of the entry's backs, from the first on, one may choose who has found that many feats; one that is
  * chosen already is never taken away, and of a player's own deck all may be. */
 int deck_backs_open(const Settings *settings, const LibraryEntry *entry, int feats);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/faces.h"
 #include "session/deck_choice.h"
 #include "session/titles.h"
 #include "ui/style.h"
@@ -105,20 +106,57 @@ static void draw_studs(Canvas *canvas, Box line, FeatSet found) {
     }
 }
 
+/* The backs that feats open at the right of the box, those that are still shut in the dark. */
+static void draw_backs(Canvas *canvas, Box box, int feats) {
+    static const float APART = 18;
+    const SabaccGame *game = sabacc_game_at(0);
+    float wide = box.height * faces_shape(game), step = wide + APART;
+    for (int i = 0; i < DECK_EARNED_BACKS; i++) {
+        char asset[48];
+        Box back = {box.x + box.width - step * (float)(DECK_EARNED_BACKS - i) + APART, box.y, wide,
+                    box.height};
+        bool is_open = deck_back_feats(i) <= feats;
+        snprintf(asset, sizeof asset, "%s/%s", game->cards, deck_back_face(i));
+        canvas_glow(canvas, (Box){back.x + 3, back.y + 5, wide, back.height}, 8, 10, 0xa0000000u);
+        canvas_sprite(canvas,
+                      &(Sprite){.asset = asset, .box = back, .effect = is_open ? SPRITE_PLAIN : SPRITE_DIM});
+    }
+}
+
+static float backs_width(float high) {
+    static const float APART = 18;
+    return (high * faces_shape(sabacc_game_at(0)) + APART) * DECK_EARNED_BACKS;
+}
+
+/* On enamel: the title, how far it is to the next, and what feats open. */
 static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
-    char words[WORDS];
+    static const float INSIDE = 28, UPPER = 18, BELOW = 18, BACKS = 116, GAP = 4;
+    char next[WORDS], backs[WORDS];
     int houses = tonight->circuit.won, feats = count_of(tonight->feats.found);
     const Title *title = title_of(houses, feats);
     TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BRASS_LIT, TEXT_LEFT);
-    Box line = box_cut_top(rest, 40, 2);
-    float wide = canvas_named_text(canvas, line, &large, _(title->name), "title");
-    box_cut_left(&line, wide, 28);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    format_next(title_after(title), houses, feats, next, sizeof next);
+    format_backs(feats, backs, sizeof backs);
+    Box words = box_inset(*rest, INSIDE, 0);
+    words.width -= backs_width(BACKS);
+    float first = canvas_line_height(canvas, &large) + GAP;
+    float second = canvas_paragraph(canvas, words, &small, next, true) + GAP;
+    float high = first + second + canvas_paragraph(canvas, words, &small, backs, true);
+    Box plate = box_cut_top(rest, fmaxf(high, BACKS) + 2 * UPPER, BELOW);
+    style_enamel(canvas, plate, STYLE_ENAMEL_WINE);
+    draw_backs(canvas, box_place(box_inset(plate, INSIDE, UPPER), plate.width - 2 * INSIDE, BACKS, 0, 0.5f),
+               feats);
+    words = box_place((Box){words.x, plate.y, words.width, plate.height}, words.width, high, 0, 0.5f);
+    Box line = box_cut_top(&words, first, 0);
+    box_cut_left(&line, canvas_named_text(canvas, line, &large, _(title->name), "title"), INSIDE);
     draw_studs(canvas, line, tonight->feats.found);
-    format_next(title_after(title), houses, feats, words, sizeof words);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_named_text(canvas, box_cut_top(rest, 32, 2), &small, words, "title:next");
-    format_backs(feats, words, sizeof words);
-    canvas_named_text(canvas, box_cut_top(rest, 32, 12), &small, words, "backs");
+    canvas_push_name(canvas, "title:next");
+    canvas_paragraph(canvas, box_cut_top(&words, second, 0), &small, next, false);
+    canvas_pop_name(canvas);
+    canvas_push_name(canvas, "backs");
+    canvas_paragraph(canvas, words, &small, backs, false);
+    canvas_pop_name(canvas);
 }
 
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box) {
