@@ -87,7 +87,7 @@ static void draw_ground(Canvas *canvas, Box picture, Colour ground, float opacit
 static void draw_painted(Canvas *canvas, const char *asset, Box box, SpriteEffect part, float opacity) {
     static const float MOST = 900;      /* twice as high as it is painted */
     const Colour nothing = 0x01000000u; /* until a picture is there */
-    const SpriteEffect lit = sprite_lit(SPRITE_FROM_LEFT, 0xffb07840u, 0xffd4bf98u);
+    const SpriteEffect lit = sprite_lit(SPRITE_FROM_LEFT, 0xffb07840u, 0xffe8dab8u);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
                                     .box = box,
                                     .effect = lit | part,
