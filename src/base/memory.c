@@ -74,7 +74,7 @@ static void *large_pages(size_t bytes) {
     void *block = aligned_alloc(PAGE, whole);
     if (!block) exit_without_memory();
     (void)madvise(block, whole, MADV_HUGEPAGE);
-    return memset(block, 0, bytes);
+    return block;
 }
 #else
 static void *large_pages(size_t bytes) {
@@ -86,7 +86,13 @@ static void *large_pages(size_t bytes) {
 void *memory_calloc_large(size_t count, size_t size) {
     if (size > 0 && count > SIZE_MAX / size) exit_without_memory();
     void *block = large_pages(count * size);
-    return block ? block : memory_calloc(count, size);
+    return block ? memset(block, 0, count * size) : memory_calloc(count, size);
+}
+
+void *memory_alloc_large(size_t count, size_t size) {
+    if (size > 0 && count > SIZE_MAX / size) exit_without_memory();
+    void *block = large_pages(count * size);
+    return block ? block : memory_alloc(count * size);
 }
 
 void *memory_realloc(void *block, size_t count, size_t size) {

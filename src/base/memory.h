@@ -26,6 +26,8 @@ void *memory_calloc(size_t count, size_t size);
  * them, since each small page costs a fault when it is first written, and those of a picture of the whole
  * screen may take longer than painting it. */
 void *memory_calloc_large(size_t count, size_t size);
+/* The same, uninitialised. */
+void *memory_alloc_large(size_t count, size_t size);
 
 /* Of programs that make many pictures: lets blocks of less than `block_limit` bytes be cut from one heap for
  * all threads, whose first `bytes` lie in large pages and stay with the program once used. Larger blocks are

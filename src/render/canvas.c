@@ -78,7 +78,7 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     if (is_same_size && memcmp(shape, &canvas->ground_shape, sizeof *shape) == 0) return;
     if (!is_same_size) {
         pixmap_free(canvas->ground);
-        canvas->ground = pixmap_create(width, height);
+        canvas->ground = pixmap_create_unset(width, height);
         canvas->ground->is_solid = true;
     }
     canvas->ground_shape = *shape;

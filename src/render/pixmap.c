@@ -7,13 +7,16 @@
 
 enum { PIXMAP_SIDE_MAX = 16384 };
 
-Pixmap *pixmap_create(int width, int height) {
+static Pixmap *create(int width, int height, void *(*allocate)(size_t count, size_t size)) {
     assert(width > 0 && height > 0 && width <= PIXMAP_SIDE_MAX && height <= PIXMAP_SIDE_MAX);
     Pixmap *pixmap = memory_calloc(1, sizeof *pixmap);
     *pixmap = (Pixmap){.width = width, .height = height, .stride = width, .ink = {0, 0, width, height}};
-    pixmap->pixels = memory_calloc_large((size_t)width * (size_t)height, sizeof *pixmap->pixels);
+    pixmap->pixels = allocate((size_t)width * (size_t)height, sizeof *pixmap->pixels);
     return pixmap;
 }
+
+Pixmap *pixmap_create(int width, int height) { return create(width, height, memory_calloc_large); }
+Pixmap *pixmap_create_unset(int width, int height) { return create(width, height, memory_alloc_large); }
 
 void pixmap_free(Pixmap *pixmap) {
     if (!pixmap) return;

@@ -33,6 +33,8 @@ typedef struct Pixmap {
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */
 Pixmap *pixmap_create(int width, int height);
+/* The same for a caller that writes every pixel: what they are before is undefined. */
+Pixmap *pixmap_create_unset(int width, int height);
 void pixmap_free(Pixmap *pixmap);
 /* Fills in `spans`, `core` and `ink`; call once when the pixels are final. */
 void pixmap_measure(Pixmap *pixmap);

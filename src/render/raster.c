@@ -15,7 +15,7 @@
 static Pixmap *pixmap_from_surface(SDL_Surface *surface) {
     SDL_Surface *straight = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     if (!straight) return NULL;
-    Pixmap *pixmap = pixmap_create(straight->w, straight->h);
+    Pixmap *pixmap = pixmap_create_unset(straight->w, straight->h);
     for (int y = 0; y < straight->h; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)straight->pixels + y * straight->pitch);
         for (int x = 0; x < straight->w; x++)
@@ -69,7 +69,7 @@ static Pixel average(const float *sums, const Span *across, float weight) {
 
 /* Area averaging, first down and then across: a photograph shrunk to a card in a hand does not flicker. */
 static Pixmap *shrunk(const Pixmap *pixmap, int width, int height) {
-    Pixmap *small = pixmap_create(width, height);
+    Pixmap *small = pixmap_create_unset(width, height);
     Span *across = memory_calloc((size_t)width, sizeof *across);
     float *sums = memory_calloc((size_t)pixmap->width * CHANNELS, sizeof *sums);
     float weight = (float)((double)pixmap->width / width * ((double)pixmap->height / height));
@@ -196,7 +196,7 @@ static void blur_alpha(const uint8_t *from, uint8_t *to, int lines, int length, 
 static Pixmap *outline_of(const Pixmap *plain, Pixel (*colour)(uint8_t alpha)) {
     int margin = (int)((float)plain->width * SPRITE_SHADOW_SHARE + 0.5f);
     int width = plain->width + 2 * margin, height = plain->height + 2 * margin, reach = margin / 3;
-    Pixmap *outline = pixmap_create(width, height);
+    Pixmap *outline = pixmap_create_unset(width, height);
     size_t count = (size_t)width * (size_t)height;
     uint8_t *alpha = memory_calloc(count, 1), *other = memory_calloc(count, 1);
     for (int y = 0; y < plain->height; y++) {
@@ -276,7 +276,7 @@ Pixmap *raster_read(const char *path) {
         file ? stbi_load_from_memory((const stbi_uc *)file, (int)size, &width, &height, &channels, 4) : NULL;
     free(file);
     if (!bytes) return NULL;
-    Pixmap *pixmap = pixmap_create(width, height);
+    Pixmap *pixmap = pixmap_create_unset(width, height);
     for (int i = 0; i < width * height; i++) {
         const stbi_uc *p = bytes + (size_t)i * 4;
         pixmap->pixels[i] =

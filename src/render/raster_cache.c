@@ -63,7 +63,7 @@ static Pixmap *read_file(FileReader *file, uint64_t length) {
     if (!file_reader_take(file, &head, sizeof head) || !is_sound(&head)) return NULL;
     size_t count = (size_t)head.width * (size_t)head.height;
     if (length != sizeof head + count * sizeof(Pixel)) return NULL;
-    Pixmap *pixmap = pixmap_create(head.width, head.height);
+    Pixmap *pixmap = pixmap_create_unset(head.width, head.height);
     if (file_reader_take(file, pixmap->pixels, count * sizeof(Pixel)) && file_reader_is_at_end(file))
         return pixmap;
     pixmap_free(pixmap);

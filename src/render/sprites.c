@@ -357,7 +357,7 @@ static bool has_another(Sprites *sprites, const Entry *entry) {
 static Pixmap *small_copy(const Pixmap *pixmap) {
     int width = (pixmap->width + SPRITE_SMALLER - 1) / SPRITE_SMALLER,
         height = (pixmap->height + SPRITE_SMALLER - 1) / SPRITE_SMALLER;
-    Pixmap *copy = pixmap_create(width, height);
+    Pixmap *copy = pixmap_create_unset(width, height);
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++)
             copy->pixels[y * width + x] =

@@ -48,7 +48,7 @@ static void paint_under(Veil *veil, const VeilFrame *frame) {
         paint_changes(frame, target_of(veil->picture), veil->count, veil->at);
         return;
     }
-    veil->picture = pixmap_create(frame->screen.clip.width, frame->screen.clip.height);
+    veil->picture = pixmap_create_unset(frame->screen.clip.width, frame->screen.clip.height);
     Target under = target_of(veil->picture);
     if (frame->before) {
         Damage changed = changes(frame, frame->before->count, veil->at);

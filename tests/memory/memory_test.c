@@ -56,8 +56,8 @@ static void pictures_are_zero_and_use_whole_pages(void **state) {
 
 static void nothing_is_a_block_too(void **state) {
     (void)state;
-    void *blocks[] = {memory_alloc(0), memory_calloc(0, 8), memory_calloc(8, 0), memory_calloc_large(0, 8),
-                      memory_realloc(NULL, 0, 8)};
+    void *blocks[] = {memory_alloc(0),           memory_calloc(0, 8),      memory_calloc(8, 0),
+                      memory_calloc_large(0, 8), memory_alloc_large(0, 8), memory_realloc(NULL, 0, 8)};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
         assert_non_null(blocks[i]);
         free(blocks[i]);
@@ -77,6 +77,7 @@ static void copy_is_ones_own(void **state) {
 static void ask_alloc(void) { free(memory_alloc(10)); }
 static void ask_calloc(void) { free(memory_calloc(2, 10)); }
 static void ask_large(void) { free(memory_calloc_large(2 << 20, 1)); }
+static void ask_large_unset(void) { free(memory_alloc_large(2 << 20, 1)); }
 static void ask_realloc(void) { free(memory_realloc(NULL, 2, 10)); }
 static void ask_strdup(void) { free(memory_strdup("text")); }
 static void ask_too_much(void) { free(memory_realloc(NULL, SIZE_MAX / 2, 3)); }
@@ -109,7 +110,7 @@ static int ask_in_child(void (*ask)(void), long failing, char *said, size_t size
 }
 
 static void without_memory_the_program_ends(void **state) {
-    void (*const asks[])(void) = {ask_alloc, ask_calloc, ask_large, ask_realloc, ask_strdup};
+    void (*const asks[])(void) = {ask_alloc, ask_calloc, ask_large, ask_large_unset, ask_realloc, ask_strdup};
     (void)state;
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
         char said[200];
