@@ -2,7 +2,7 @@
 #define SABACC_SCENES_SETUP_GAME_TILE_H
 
 /* The game of the setup: its name, what it is like, and what to know before choosing it
- * (scenes/setup/choosing.h). It leads to the wall of games. It stands in the room, in a shade of its own. */
+ * (scenes/setup/choosing.h). It leads to the wall of games. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"

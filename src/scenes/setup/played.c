@@ -115,7 +115,7 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
 
 /* What it is about, as it lies at the table, on felt under a lamp; a deal is a hand face up. */
 static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card card) {
-    static const float CHIP = 0.36f, CHIP_MOST = 0.2f, BESIDE = 14, UNDER = 0.1f, LIGHT = 0.9f, HAND = 0.84f;
+    static const float CHIP = 0.33f, CHIP_MOST = 0.2f, BESIDE = 14, UNDER = 0.1f, LIGHT = 0.9f, HAND = 0.84f;
     const SabaccSetup *rules = &setup->plan.setup.rules;
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = STYLE_FELT,
@@ -200,11 +200,12 @@ float setup_stakes_height(const SetupScene *setup, Ui *ui, Box inside) {
     return draw_cards(setup, ui, inside, PICTURE, true) + setup_side_height(&setup->plan.setup);
 }
 
-/* In a box that is higher than they have to be the pictures are. */
+/* In a box that is higher than they have to be the pictures are; what is left of it is above and below. */
 void setup_stakes_draw(const SetupScene *setup, Ui *ui, Box rest) {
     float spare = fmaxf(rest.height - setup_stakes_height(setup, ui, rest), 0);
     float picture = fminf(PICTURE + spare, PICTURE_MOST);
     float stakes = draw_cards(setup, ui, rest, picture, true), side = setup_side_height(&setup->plan.setup);
+    rest.y += fmaxf(rest.height - stakes - side, 0) / 2;
     draw_cards(setup, ui, box_cut_top(&rest, stakes, 0), picture, false);
     rest.height = side;
     if (side > 0) setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
