@@ -10,11 +10,17 @@ static const float EDGE = 24, AIR = 10;                   /* at both sides of th
 /* ---- the rival ---- */
 
 static SeatPlaces rival_places(const TableLayout *at, Box inner) {
-    static const float WIDE = 340, CARD = 76, CARDS_WIDE = 330, LAMPS = 190, LAMPS_HIGH = 34, GAP = 12;
+    static const float WIDE = 340, CARD = 76, CARDS_WIDE = 330, LAMPS = 190, LAMPS_HIGH = 34, GAP = 12,
+                       WON = 160;
     float by = table_columns_scale(at);
     SeatPlaces places = table_seat_at_notch(at, inner, AXIS, WIDE, CARD);
     Box plate = places.plate;
     places.cards = box_place(places.cards, CARDS_WIDE * by, places.cards.height, 0.5f, 0);
+    /* what it wins, beside its hand: below that is the deck */
+    places.label.x = places.cards.x + places.cards.width;
+    places.label.y = plate.y + plate.height + GAP * by;
+    places.label.width = WON * by;
+    places.bet = places.label;
     places.own[BOARD_LAMPS] =
         (Box){plate.x + plate.width + GAP * by, plate.y + (plate.height - LAMPS_HIGH) / 2, LAMPS, LAMPS_HIGH};
     return places;
@@ -26,7 +32,8 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
  * the table. */
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
-                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20;
+                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20,
+                       WON = 150, WON_HIGH = 78;
     enum { HAND = 4 };
     bool has_block = at->bar.width > 0;
     float left = has_block ? fmaxf(table_room_x(&at->room, EDGE), EDGE)
@@ -45,6 +52,7 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
     places.stack = table_stack_on(places.plate);
     places.block = (Box){left + plate - 54, places.plate.y + PLATE - 34, 42, 42};
     places.own[BOARD_LAMPS] = (Box){left, places.plate.y - LAMPS_HIGH - 10, LAMPS, LAMPS_HIGH};
+    places.bet = (Box){left + plate - WON, places.plate.y - WON_HIGH - AIR, WON, WON_HIGH};
     return places;
 }
 
