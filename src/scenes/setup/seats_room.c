@@ -72,14 +72,31 @@ static TableView *view_of(const SeatsRoomKey *key, TableSettings settings) {
     return view;
 }
 
+static bool is_same_but_chosen(const SeatsRoomKey *one, const SeatsRoomKey *other) {
+    SeatsRoomKey alike = *one;
+    alike.chosen = other->chosen;
+    return memcmp(&alike, other, sizeof alike) == 0;
+}
+
+/* The same people: what is seen of them stays until the next picture of them is there. */
+static void choose(TableView *view, int chosen) {
+    SabaccView *shown = memory_alloc(sizeof *shown);
+    *shown = *table_view_shown(view);
+    shown->table.turn.to_act = (int8_t)chosen;
+    table_view_reset(view, shown);
+    free(shown);
+}
+
 void seats_room_follow(SeatsRoom *room, const MatchSetup *table, const Players *players, int chosen,
                        const Stage *stage) {
     SeatsRoomKey key = key_of(table, players, chosen);
-    if (!room->view || memcmp(&key, &room->of, sizeof key) != 0) {
+    if (room->view && memcmp(&key, &room->of, sizeof key) != 0 && is_same_but_chosen(&key, &room->of)) {
+        choose(room->view, key.chosen);
+    } else if (!room->view || memcmp(&key, &room->of, sizeof key) != 0) {
         table_view_free(room->view);
         room->view = view_of(&key, settings_of(stage));
-        room->of = key;
     }
+    room->of = key;
     table_view_set(room->view, settings_of(stage));
 }
 
