@@ -28,7 +28,7 @@ with_keys() {
 
 # Of a deck the buttons stand in a row at the foot, of a card beside it; the rest is in a menu over them.
 with_mouse() {
-    local end=1767,1020 first=150,1020 shift=1400,948 more=1510,1020 card_more=1570,1020 card_end=1787,1020 zoom=1430,1020
+    local end=1767,1020 first=150,1020 shift=1790,936 more=1510,1020 card_end=1820,1024 zoom=1568,1024 piece_zoom=1480,1024
     local back=1829,528 cloth=1829,604 use=1540,756 slides=1540,680
     shot shelf
     click 1700,60 476,890 282,950 863,890 && shot found
@@ -38,14 +38,14 @@ with_mouse() {
     click 1175,500 && shot next
     click 625,499 && shot turned
     click $shift && shot shifted
-    click 1620,852 && shot partner && click 500,290 && shot chosen
+    click 1500,936 && shot partner && click 500,290 && shot chosen
     click $zoom $zoom && shot closer
     click $card_end $card_end && shot again
     click $first && shot fan
     click $more && shot more && click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
     click $more $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
     click $end $end
-    click 1405,756 && shot pieces && click 900,440 && shot piece && click $zoom && shot piece_closer
+    click 1405,756 && shot pieces && click 900,440 && shot piece && click $piece_zoom && shot piece_closer
     click $card_end $card_end $end $end
 }
 

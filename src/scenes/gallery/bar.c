@@ -163,9 +163,13 @@ static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     const BarItem turn = turn_item(gallery), more = more_item(),
                   back = {"back", _("Back"), 0, UI_KEY_NONE, false};
     bool is_card = gallery_has_cards(gallery), has_shift = is_card && !gallery_is_whole(gallery);
-    int others = 2 + is_card + has_shift;
+    bool is_within = has_shift && canvas_layout(ui_canvas(ui))->is_portrait;
+    int others = 2 + is_card + is_within;
     float wide = (box.width - GAP * (float)others) / ((float)others + ZOOM_WIDER);
-    if (has_shift) gallery_draw_shift(ui, box_cut_left(&box, wide, GAP));
+    if (is_within)
+        gallery_draw_shift(ui, box_cut_left(&box, wide, GAP));
+    else if (has_shift) /* at the left of the others, which keep their places */
+        gallery_draw_shift(ui, (Box){box.x - wide - GAP, box.y, wide, box.height});
     if (is_card) draw_item(ui, box_cut_left(&box, wide, GAP), &turn);
     ui_begin_group(ui); /* the zoom needs the arrow keys for itself */
     draw_zoom(gallery, ui, box_cut_left(&box, wide * ZOOM_WIDER, GAP));
