@@ -214,6 +214,13 @@ static void test_boards_are_inlaid(void **unused) {
         assert_float_equal(across.width, first.width, 0.1f);
         assert_true(own->card_height >= rows[i].hand && rival->card_height <= 110);
         assert_true(rival->figure.width > 0 && own->figure.width == 0);
+        for (int seat = 0; seat < 2; seat++) { /* what it wins lies on nothing else */
+            Box won = at.seat[seat].bet;
+            assert_true(won.width > 60 && won.height > 20);
+            assert_false(box_overlaps(won, at.deck) || box_overlaps(won, at.seat[seat].cards));
+            assert_false(box_overlaps(won, at.seat[seat].plate) ||
+                         box_overlaps(won, at.seat[seat].own[BOARD_LAMPS]));
+        }
         float axis = table_column_x(&at, ROOM_WIDE / 2);
         assert_float_equal(at.deck.x + at.deck.width / 2, axis, 1);
         assert_float_equal(at.hand_pot.x + at.hand_pot.width / 2, axis, 1);

@@ -33,7 +33,7 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
                        CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20,
-                       WON = 150, WON_HIGH = 78;
+                       WON_HIGH = 78;
     enum { HAND = 4 };
     bool has_block = at->bar.width > 0;
     float left = has_block ? fmaxf(table_room_x(&at->room, EDGE), EDGE)
@@ -52,7 +52,8 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
     places.stack = table_stack_on(places.plate);
     places.block = (Box){left + plate - 54, places.plate.y + PLATE - 34, 42, 42};
     places.own[BOARD_LAMPS] = (Box){left, places.plate.y - LAMPS_HIGH - 10, LAMPS, LAMPS_HIGH};
-    places.bet = (Box){left + plate - WON, places.plate.y - WON_HIGH - AIR, WON, WON_HIGH};
+    places.bet =
+        (Box){left + LAMPS, places.plate.y - WON_HIGH - AIR, plate + BETWEEN - AIR - LAMPS, WON_HIGH};
     return places;
 }
 
