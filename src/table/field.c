@@ -18,8 +18,10 @@ enum { COUNTED_AT_SIGHT = 5 };
 /* It comes and goes while it has room for half a card to a whole one: it is never seen as a sliver. */
 static float share_of(float count) { return fminf(fmaxf(2 * count - 1, 0), 1); }
 
-/* As one's own does. */
-static bool stands_large(const SeatPlaces *places) { return places->is_large && places->lies <= 0; }
+static bool is_lying(const SeatPlaces *places) { return places->lies > 0 || table_lays_apart(places); }
+
+/* As one's own is. */
+static bool is_marked_large(const SeatPlaces *places) { return places->is_large && places->lies <= 0; }
 
 /* The rack's box, or none if the field is empty. */
 static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
@@ -29,8 +31,8 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     if (*here <= 0.01f) return false;
     const SeatPlaces *places = &frame->at.seat[seat];
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
-    bool lies = places->lies > 0;
-    float pad = lies ? 5.5f * fminf(places->scale, 1) : 14, above = lies ? ABOVE : pad;
+    bool is_other = places->lies > 0;
+    float pad = is_other ? 5.5f * fminf(places->scale, 1) : 14, above = is_other ? ABOVE : pad;
     Box cards = table_group_box(&row, GROUP_APART, fmaxf(counts.of[GROUP_APART], 1));
     *rack = box_inset(cards, -pad, 0);
     rack->y -= above;
@@ -51,7 +53,7 @@ static void draw_pointed(const TableFrame *frame, int seat, Box card, Colour col
     static const float corner[CORNERS][2] = {{0.5f, 0}, {1, 0.13f}, {1, 0.87f},
                                              {0.5f, 1}, {0, 0.87f}, {0, 0.13f}};
     static const float AIR = 5, LINE = 3.5f, SOFT = 11, FAINT = 0.28f, SMALL = 0.5f;
-    float scale = stands_large(&frame->at.seat[seat]) ? 1 : SMALL, x[CORNERS], y[CORNERS];
+    float scale = is_marked_large(&frame->at.seat[seat]) ? 1 : SMALL, x[CORNERS], y[CORNERS];
     Box around = box_inset(card, -AIR * scale, -AIR * scale);
     Lying lying = lying_of(frame, seat, around);
     CardLook laid = {.box = around, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
@@ -81,8 +83,8 @@ void table_draw_field(const TableFrame *frame, int seat) {
     Box rack;
     float here, dark = table_darkness(frame->view, frame->now);
     if (!rack_of(frame, seat, &rack, &here)) return;
-    float radius = stands_large(&frame->at.seat[seat]) ? 18 : 8;
-    bool lies = frame->at.seat[seat].lies > 0;
+    float radius = is_marked_large(&frame->at.seat[seat]) ? 18 : 8;
+    bool lies = is_lying(&frame->at.seat[seat]);
     Box lit = lies ? box_inset(rack, 2 * radius, radius) : rack;
     if (is_pointed(frame) && !lies) lit = box_inset(rack, rack.width * 0.08f, rack.height * 0.16f);
     canvas_glow(frame->canvas, lit, radius, radius * (lies ? 3 : 1.2f + dark),
@@ -126,7 +128,7 @@ static float total_below(const TableFrame *frame, int seat) {
 /* On the lower edge; of one's own inside it, where the total or the screen's edge is below, and of another's
  * as far as its total is. */
 void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
-    bool is_large = stands_large(&frame->at.seat[seat]);
+    bool is_large = is_marked_large(&frame->at.seat[seat]);
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
     float below = is_large && is_pointed(frame) && !frame->at.is_portrait ? high * 0.3f
                   : is_large                                              ? -high * 0.2f
@@ -147,7 +149,7 @@ void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char
 
 /* A lock in the place of a tag. */
 void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
-    bool is_large = stands_large(&frame->at.seat[seat]);
+    bool is_large = is_marked_large(&frame->at.seat[seat]);
     float lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
     float inside = is_large ? 1 : 0.62f;
     Box sign = {rack.x + (rack.width - lock) / 2, rack.y + rack.height + 1 - lock * inside, lock, lock};
@@ -159,9 +161,9 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     float here;
     if (!rack_of(frame, seat, &rack, &here)) return;
     const SeatPlaces *places = &frame->at.seat[seat];
-    float size = stands_large(places) ? 26 : 11 * places->scale;
+    float size = is_marked_large(places) ? 26 : 11 * places->scale;
     Colour colour = colour_fade(colour_of(frame), here);
-    Box inner = places->lies > 0 ? rack : box_inset(rack, -1, -1);
+    Box inner = is_lying(places) ? rack : box_inset(rack, -1, -1);
     Lying lying = lying_of(frame, seat, inner);
     CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
     for (int corner = 0; corner < 4 && !is_pointed(frame); corner++) {

@@ -126,6 +126,8 @@ static float row_left(const SeatPlaces *places, float whole) {
 
 /* ---- held ---- */
 
+bool table_lays_apart(const SeatPlaces *places) { return places->is_held && !places->holds_apart; }
+
 /* So far are neighbours turned, and at most all of them, radians. */
 static const float TURNED = 0.09f, TURNED_ALL = 0.21f;
 
@@ -150,6 +152,12 @@ float table_row_turn(const HandRow *row, HandGroup group, float index) {
 
 /* A row along the rail is so much of what its lower end is lower farther up: its words are below it. */
 static const float RAISED = 0.8f;
+static const float APART_SEEN = 0.8f;
+
+/* The separate cards of a hand that is held lie before it. */
+static Box on_foot(const HandRow *row, HandGroup group, Box box) {
+    return group == GROUP_HELD ? box : box_place(box, box.width, box.height * row->apart, 0, 1);
+}
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float shape = table_laid_shape(card_shape, places->lies);
@@ -177,6 +185,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
     row.middle = (row.left[GROUP_HELD] + row.right) / 2;
     row.slope = tanf(table_laid_slope(places));
     row.y -= fabsf(row.slope) * (row.right - row.left[GROUP_HELD]) / 2 * RAISED;
+    row.apart = table_lays_apart(places) ? APART_SEEN : 1;
     if (places->is_held) row.fan = fan_of(places, &row, counts->of[GROUP_HELD]);
     return row;
 }
@@ -185,7 +194,7 @@ Box table_row_box(const HandRow *row, HandGroup group, float index) {
     Box box = {row->left[group] + index * row->pitch[group], row->y, row->wide, row->high};
     box.y += (box.x + row->wide / 2 - row->middle) * row->slope;
     float turn = table_row_turn(row, group, index), radius = row->fan.radius;
-    if (!is_in_fan(row, group)) return box;
+    if (!is_in_fan(row, group)) return on_foot(row, group, box);
     box.x = row->fan.x + radius * sinf(turn) - row->wide / 2;
     box.y += radius * (1 - cosf(turn));
     return box;
@@ -194,7 +203,7 @@ Box table_row_box(const HandRow *row, HandGroup group, float index) {
 Box table_group_box(const HandRow *row, HandGroup group, float count) {
     float wide = group_width(row, group, count);
     float lower = (row->left[group] + wide / 2 - row->middle) * row->slope;
-    return (Box){row->left[group], row->y + lower, wide, row->high};
+    return on_foot(row, group, (Box){row->left[group], row->y + lower, wide, row->high});
 }
 
 /* ---- as they lie now ---- */

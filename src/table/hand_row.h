@@ -40,11 +40,14 @@ typedef struct HandRow {
     float left[HAND_GROUPS], pitch[HAND_GROUPS];
     float right;         /* the right edge of the last group */
     HandFan fan;         /* of the held cards */
+    float apart;         /* of their height the separate ones are seen so high, on the same foot */
     float middle, slope; /* it goes on as much lower to the right as the rail before which it lies */
 } HandRow;
 
 /* What is left of `extra` at that time: followed by a critically damped spring. */
 float table_glide_left(const HandEase *ease, double now);
+/* Whether the separate cards of that seat lie on the table while it holds the others. */
+bool table_lays_apart(const SeatPlaces *places);
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
 /* The box of a card before it is turned about its middle, and by how much it is, radians clockwise. */
 Box table_row_box(const HandRow *row, HandGroup group, float index);

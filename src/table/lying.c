@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "table/variant.h"
+#include "ui/hand_groups.h"
 
 /* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
  * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand lies before its
@@ -18,9 +19,22 @@ static Lying on_pile(const TableFrame *frame, Box box) {
     return (Lying){.narrower = NARROWER, .lean = lean_of(frame, box.x + box.width / 2, box.height)};
 }
 
+/* One's own: held, or on the table before what is. */
+static Lying own_in_hand(const TableFrame *frame, const Place *place, Box box) {
+    bool is_before = place->count > 0 || place->kind == PLACE_APART;
+    bool is_apart = place->kind == PLACE_APART ||
+                    (!is_before && (hand_apart(frame->table, place->seat) >> place->slot & 1));
+    if (!is_apart || !table_lays_apart(&frame->at.seat[place->seat]))
+        return (Lying){.turned = table_hand_turn(frame, place)};
+    HandRow row = table_row_of(frame, place->seat);
+    float middle = (row.left[GROUP_APART] + row.right) / 2, x = box.x + box.width / 2;
+    return (Lying){.narrower = NARROWER_IN_HAND,
+                   .lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle)};
+}
+
 static Lying in_hand(const TableFrame *frame, const Place *place, Box box) {
     const SeatPlaces *places = &frame->at.seat[place->seat];
-    if (places->is_held) return (Lying){.turned = table_hand_turn(frame, place)};
+    if (places->is_held) return own_in_hand(frame, place, box);
     float middle = places->cards.x + places->cards.width / 2, x = box.x + box.width / 2;
     float lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
     return (Lying){.narrower = NARROWER_IN_HAND * places->lies,

@@ -547,6 +547,23 @@ static void test_own_cards_are_held(void **unused) {
         }
 }
 
+/* What is in one's own field lies on the table beside what is held: lower, on the same foot, and straight. */
+static void test_own_field_lies(void **unused) {
+    (void)unused;
+    static const float SHAPE = 0.714f, LOWER = 0.9f, READ = 0.7f;
+    TableArea area = {.box = {0, 60, 1920, 1020}};
+    SabaccTable table = {.seats = 4};
+    TableLayout at = table_layout_for(&table, &area, SHAPE, 0);
+    HandCounts counts = {.of = {2, 2}, .spread = 1};
+    HandRow row = table_hand_row(&at.seat[0], SHAPE, &counts);
+    for (int i = 0; i < 2; i++) {
+        Box box = table_row_box(&row, GROUP_APART, (float)i);
+        assert_true(box.height < row.high * LOWER && box.height > row.high * READ);
+        assert_float_equal(box.y + box.height, row.y + row.high, 0.01);
+        assert_true(table_row_turn(&row, GROUP_APART, (float)i) == 0);
+    }
+}
+
 /* The key of a card lies at its lower edge, not on it. */
 static void test_keys_hide_nothing(void **unused) {
     (void)unused;
@@ -986,6 +1003,7 @@ int main(void) {
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_own_cards_are_held),
+        cmocka_unit_test(test_own_field_lies),
         cmocka_unit_test(test_keys_hide_nothing),
         cmocka_unit_test(test_room),
         cmocka_unit_test(test_upright_people),
