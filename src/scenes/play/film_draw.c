@@ -371,7 +371,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     bool is_title =
         play->film.shot == FILM_OPENING; /* a still picture, which costs nothing while it is there */
     table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
-    table_view_hold_decks(play->seen.view, shows_fan(&play->film));
+    table_view_hold_decks(play->seen.view, shows_fan(&play->film) && !play_settings(play).reduced_motion);
     table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
     if (!is_title) draw_band(play, ui, rising_band(play, band, at), is_portrait);
     if (is_close) {
