@@ -166,14 +166,23 @@ static Box above_own_hand(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+static float sheen_share(const TableView *view, double now) {
+    static const double BEGINS_MS = 160, LASTS_MS = 760;
+    double from = view->told_at + BEGINS_MS;
+    if (view->settings.reduced_motion || view->settings.keeps_light) return 0;
+    return table_share(now, from, from + LASTS_MS);
+}
+
+bool table_result_is_lit(const TableView *view) {
+    float share = sheen_share(view, view->now);
+    return table_has_result(view) && share > 0 && share < 1;
+}
+
 /* Once it lies, the lamp's light goes over it from end to end, as slowly as it is read. */
 static void draw_sheen(const TableFrame *frame, Box plate) {
-    static const double BEGINS_MS = 160, LASTS_MS = 760;
     static const float SLANT = 0.5f, wide[] = {54, 34, 14};
-    double from = frame->view->told_at + BEGINS_MS;
-    float t = table_share(frame->now, from, from + LASTS_MS), away = wide[0] + SLANT * plate.height;
-    const TableSettings *settings = &frame->view->settings;
-    if (settings->reduced_motion || settings->keeps_light || t <= 0 || t >= 1) return;
+    float t = sheen_share(frame->view, frame->now), away = wide[0] + SLANT * plate.height;
+    if (t <= 0 || t >= 1) return;
     float x = plate.x - away + (plate.width + 2 * away) * ease_soft(t), lean = SLANT * plate.height / 2;
     canvas_push_clip(frame->canvas, box_inset(plate, 4, 4));
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)

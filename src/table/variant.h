@@ -60,7 +60,8 @@ typedef struct TableVariant {
     size_t own_size; /* bytes of TableView.own, zero when the view is reset */
     /* Called when an event has been absorbed: as its motion begins, or with `is_at_once` without motion. */
     void (*absorbed)(TableView *view, const SabaccEvent *event, bool is_at_once);
-    bool has_other_pool; /* SabaccTable.pool contains other cards than those of a shift */
+    bool (*is_lit)(const TableView *view); /* light of its own moves now; NULL: never */
+    bool has_other_pool;                   /* SabaccTable.pool contains other cards than those of a shift */
 
     /* ---- where things lie ---- */
 

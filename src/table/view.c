@@ -266,9 +266,15 @@ bool table_view_is_easing(const TableView *view) {
     return eases_quickly(view) || table_people_are_leaning(view);
 }
 
+/* Light that moves where nothing else does. */
+static bool is_lit_anew(const TableView *view) {
+    const TableVariant *variant = table_variant(&view->shown.table);
+    return table_throw_is_lit(view) || table_winner_is_ringed(view) || table_result_is_lit(view) ||
+           (variant->is_lit && variant->is_lit(view));
+}
+
 bool table_view_is_slow(const TableView *view) {
-    bool is_lit = table_throw_is_lit(view) || table_winner_is_ringed(view);
-    return !is_lit && !moves_quickly(view) && !eases_quickly(view);
+    return !is_lit_anew(view) && !moves_quickly(view) && !eases_quickly(view);
 }
 
 bool table_view_is_ready(const TableView *view) {

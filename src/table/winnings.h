@@ -76,6 +76,8 @@ const char *table_why_it_won(const TableFrame *frame, int seat);
 /* The sum is counted or the plate comes. */
 bool table_result_is_moving(const TableView *view);
 void table_draw_result(const TableFrame *frame);
+/* Whether light goes over the plate now. */
+bool table_result_is_lit(const TableView *view);
 /* Where it lies, that wide, if nothing is in its way. */
 Box table_result_place(const TableFrame *frame, float wide);
 

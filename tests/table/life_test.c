@@ -282,7 +282,7 @@ static void test_own_act_is_gone_when_asked(void **unused) {
     fixture_close(&fixture);
 }
 
-/* Dice wait in their tray before they are thrown. */
+/* Before they are thrown no dice are seen, and they have shown nothing. */
 static void test_dice_wait(void **unused) {
     (void)unused;
     FixtureSetup setup = people_setup("corellian-spike", 4);
@@ -291,8 +291,11 @@ static void test_dice_wait(void **unused) {
     fixture_settle(&fixture);
     people_draw(&fixture);
     assert_int_equal(fixture.state.table.dice_count, 0);
-    assert_non_null(people_shown(&fixture, "dice/die-1"));
-    assert_non_null(people_shown(&fixture, "dice/die-2"));
+    for (int face = 1; face <= 6; face++) {
+        char asset[16];
+        snprintf(asset, sizeof asset, "dice/die-%d", face);
+        assert_null(people_shown(&fixture, asset));
+    }
     fixture_close(&fixture);
 }
 

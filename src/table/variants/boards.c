@@ -480,6 +480,7 @@ const TableVariant table_boards = {
     .own_size = sizeof(BoardsOwn),
     .free_between = 1 << BOARD_EFFECT,
     .absorbed = table_boards_absorbed,
+    .is_lit = table_boards_are_lit,
     .has_other_pool = true, /* the kinds of side cards (PZ-6) */
     .lay_out = table_boards_lay_out,
     .close_ups = close_ups,

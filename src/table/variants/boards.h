@@ -73,6 +73,8 @@ Colour table_board_ink(int score);
 TableBegin table_boards_deal, table_boards_play, table_boards_clear, table_boards_set;
 /* How strong the moment is in which that seat has won a set: 1 as it ends … 0: it is past. */
 float table_boards_triumph(const TableFrame *frame, int seat);
+/* Whether it is that of any. */
+bool table_boards_are_lit(const TableView *view);
 void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
 
 /* ---- boards_words.c ---- */

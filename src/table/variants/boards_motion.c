@@ -85,14 +85,19 @@ double table_boards_set(TableView *view, const SabaccEvent *event) {
     return TRIUMPH_MS;
 }
 
-float table_boards_triumph(const TableFrame *frame, int seat) {
-    const BoardsOwn *own = boards_own(frame->view);
-    bool is_calm = frame->view->settings.reduced_motion || frame->view->settings.keeps_light;
-    bool has_settled = frame->view->now >= frame->view->next_at;
-    if (is_calm || has_settled || !own->set_is_over || !seat_in(frame->view->lit, seat)) return 0;
-    float left = 1 - table_share(frame->now, own->set_at, own->set_at + TRIUMPH_MS);
+static float triumph_of(const TableView *view, double now) {
+    const BoardsOwn *own = boards_own(view);
+    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
+    if (is_calm || view->now >= view->next_at || !own->set_is_over) return 0;
+    float left = 1 - table_share(now, own->set_at, own->set_at + TRIUMPH_MS);
     return left * left;
 }
+
+float table_boards_triumph(const TableFrame *frame, int seat) {
+    return seat_in(frame->view->lit, seat) ? triumph_of(frame->view, frame->now) : 0;
+}
+
+bool table_boards_are_lit(const TableView *view) { return view->lit != 0 && triumph_of(view, view->now) > 0; }
 
 /* The boards are empty once the next set has begun; a later event sets whose turn it is. */
 void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
