@@ -220,19 +220,32 @@ static void draw_lights(const TableFrame *frame) {
     }
 }
 
+/* Its shadow closes under a card that comes, and is whole as it lands: 0 … 1. */
+static float has_landed(const TableFrame *frame, const Place *place) {
+    static const double CLOSES = 0.55; /* of its way */
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool stays = flight->kind == FLIGHT_FORM || table_same_place(&flight->from, &flight->to);
+        if (stays || frame->now >= flight->ends || !table_same_place(&flight->to, place)) continue;
+        double closes = flight->begins + CLOSES * (flight->ends - flight->begins);
+        return table_share(frame->now, closes, flight->ends);
+    }
+    return 1;
+}
+
 /* What is held is over the table and its rail: its shadow falls on both, before all cards. */
 static void draw_held_shadow(const TableFrame *frame, int seat) {
-    static const float HIGH = 26, FAINT = 0.3f;
+    static const float HIGH = 32;
     uint32_t lying = frame->at.seat[seat].holds_apart ? 0 : hand_apart(frame->table, seat);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
-        if (lying >> slot & 1 || table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place))
-            continue;
+        float landed = has_landed(frame, &place);
+        if (lying >> slot & 1 || landed <= 0 || table_is_looked_at(frame->view, &place)) continue;
         Box box = table_place_box(frame, &place);
         CardLook look = {.card = SABACC_CARD_HIDDEN,
                          .box = box,
                          .lift = HIGH,
-                         .fade = FAINT,
+                         .fade = 1 - landed,
                          .raster_height = table_raster_height(frame, &place, box),
                          .back = table_back_at(frame, &place)};
         look = table_laid_look(frame, &look, table_lying_at(frame, &place, box));
