@@ -1,7 +1,6 @@
 /* Cards of the rules and faces of the decks: each card of every game has a face, and each face is a card. */
 #include "art_support.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "rules/sabacc.h"
@@ -53,23 +52,10 @@ static void faces_are_cards(void **state) {
     }
 }
 
-/* The setup shows each game at a small table with the cloth of its place. */
-static void places_have_small_tables(void **state) {
-    (void)state;
-    Deck *deck = art_open("table");
-    for (int i = 0; i < sabacc_game_count(); i++) {
-        char face[40];
-        snprintf(face, sizeof face, "top-%s", sabacc_game_at(i)->place);
-        if (!deck_has_face(deck, face)) fail_msg("no face %s for %s", face, sabacc_game_at(i)->id);
-    }
-    deck_close(deck);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_of_every_game_have_faces),
         cmocka_unit_test(faces_are_cards),
-        cmocka_unit_test(places_have_small_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
