@@ -199,6 +199,9 @@ static const float strengths[MATERIAL_COUNT] = {
     [MATERIAL_HIDE] = 0.050f,   [MATERIAL_SHEET] = 0.032f,  [MATERIAL_WOOD] = 0.080f,
     [MATERIAL_STONE] = 0.060f,  [MATERIAL_BRUSHED] = 0.055f};
 
+/* Most of the near rail is a lip and lines of metal, on which grain would be scratches. */
+static const float OF_METAL = 0.3f;
+
 /* Whether it is the table's. */
 static bool shade_row(Painting *painting, int y) {
     int wide = painting->pixmap->width;
@@ -211,7 +214,7 @@ static bool shade_row(Painting *painting, int y) {
     if (row > foot) {
         shade_plane(painting, painting->rest, REST_HIGH, strengths[MATERIAL_HIDE], row, 0, wide);
     } else if (row > top) {
-        shade_near_rail(painting, of_rail, row, top, foot);
+        shade_near_rail(painting, of_rail * OF_METAL, row, top, foot);
     } else {
         float depth = depth_of(row, 0), cloth = 0;
         if (depth < FAR_EDGE) cloth = cloth_half(depth) * LENS / (depth + EYE_BACK);
