@@ -16,11 +16,11 @@ keys)
     ;;
 mouse)
     script "$(click 1089,790 1510,1020 1540,832)" "$(shot panel)" "$(click 1720,305)" "$(shot letter)" "$(click 1194,904)" \
-        "$(shot written)" "$(click 1413,904 1632,904)" "$(click 395,545 1570,1020 1570,760)" "$(shot card)" "$(click 1194,904)" \
+        "$(shot written)" "$(click 1413,904 1632,904)" "$(click 395,545 1670,1023 1570,836)" "$(shot card)" "$(click 1194,904)" \
         "$(shot card-written)"
     ;;
 pad)
-    script "$(pad dpad-right dpad-right dpad-down a)" "$(pad rb dpad-right dpad-right dpad-right dpad-down a dpad-down dpad-down dpad-down dpad-down a)" \
+    script "$(pad dpad-right dpad-right dpad-down a)" "$(pad rb dpad-right dpad-right dpad-right dpad-down dpad-right a dpad-down dpad-down dpad-down dpad-down a)" \
         "$(shot panel)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
         "$(pad y b)" "$(pad dpad-up dpad-up a rb rb rb a dpad-down dpad-down dpad-down dpad-down a)" "$(shot card)" "$(pad x)" "$(shot card-written)"
     ;;

@@ -48,7 +48,7 @@ now=60000
 {
     # The fourteenth word of the table.
     on() { for _ in $(seq 14); do printf ' %s' "$1"; done; }
-    explain 1332,722 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
+    explain 618,1030 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}'
     explain 270,619 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
