@@ -101,16 +101,25 @@ static Box off_the_tray(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+static bool is_covered(const TableFrame *frame, Box box) {
+    const TableChoice *choice = frame->choice;
+    if (choice == NULL) return false;
+    for (size_t i = 0; i < sizeof choice->covered / sizeof *choice->covered; i++)
+        if (box_overlaps(choice->covered[i], box)) return true;
+    return false;
+}
+
 /* Beside a block of buttons on the rail at the left of what is held, if there is room between that and one's
- * own plate; otherwise at the right of it, over the buttons. */
+ * own plate and no panel lies there; otherwise at the right of it, over the buttons. */
 static Box beside_held(const TableFrame *frame, int seat, Box plate) {
     static const float AIR = 12, BESIDE = 30;
     const SeatPlaces *places = &frame->at.seat[seat];
     float foot = places->cards.y + places->cards.height;
     float x = table_row_of(frame, seat).left[GROUP_HELD] - BESIDE - plate.width;
     bool has_room = x >= places->plate.x + places->plate.width + AIR;
-    if (!places->is_held || frame->at.bar.width <= 0 || !has_room) return plate;
-    return (Box){x, foot - plate.height, plate.width, plate.height};
+    Box beside = {x, foot - plate.height, plate.width, plate.height};
+    bool is_free = has_room && !is_covered(frame, beside);
+    return places->is_held && frame->at.bar.width > 0 && is_free ? beside : plate;
 }
 
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {

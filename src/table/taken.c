@@ -41,15 +41,23 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
 
 /* ---- all of it ---- */
 
-/* Those at the bottom in a room have more room than they take. */
+/* Where the cards of a hand are; of one before a straight rail, which may grow, where they can be. */
 static Box row_of(const SabaccTable *table, const TableLayout *at, int index) {
     const SeatPlaces *seat = &at->seat[index];
     HandCounts counts = {.of = {(float)hand_held_count(table, index), (float)hand_apart_count(table, index)}};
-    if (seat->middle <= 0) return seat->cards;
     HandRow row = table_hand_row(seat, at->card_shape, &counts);
-    float left = row.right;
-    for (int group = 0; group < HAND_GROUPS; group++) left = fminf(left, row.left[group]);
-    return (Box){left, seat->cards.y, row.right - left, seat->cards.height};
+    if (seat->middle <= 0 && row.slope == 0) return seat->cards;
+    float left = row.right, top = seat->cards.y, foot = top + seat->cards.height;
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        Box ends[] = {table_row_box(&row, (HandGroup)group, 0),
+                      table_row_box(&row, (HandGroup)group, fmaxf(counts.of[group] - 1, 0))};
+        left = fminf(left, row.left[group]);
+        for (int end = 0; end < 2 && counts.of[group] > 0 && row.slope != 0; end++) {
+            top = fminf(top, ends[end].y);
+            foot = fmaxf(foot, ends[end].y + ends[end].height);
+        }
+    }
+    return (Box){left, top, row.right - left, foot - top};
 }
 
 /* With the words below it, if it has any, and the room of cards that are lifted. */
