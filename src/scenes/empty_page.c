@@ -8,6 +8,7 @@
 #include "scenes/faces.h"
 #include "scenes/fan.h"
 #include "scenes/scenes.h"
+#include "scenes/setup/things.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -345,25 +346,50 @@ static void draw_hand(Canvas *canvas, Box box, const EmptyPage *page) {
 
 static const Colour INK_FAINT = 0x60574432u;
 
-/* Rows, each with the outlines of a hand at its left. */
-static void draw_rows(Canvas *canvas, Box box) {
+/* A card of a hand, as pale as pencil. */
+static void draw_pencilled(Canvas *canvas, Box place, const SabaccGame *game, SabaccCard card) {
+    static const float PALE = 0.5f;
+    char word[24], asset[48];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place, .fade = PALE});
+}
+
+/* Rows, each with a hand at its left. */
+static void draw_rows(Canvas *canvas, Box box, const Emblems *emblems) {
     enum { CARDS = 3 };
+    static const int games[] = {7, 0, 1, 9};
     static const float STEP = 124, CARD = 0.78f, APART = 1.14f, BESIDE = 10, COLUMN = 0.78f;
     int rows = (int)(box.height / STEP) > 1 ? (int)(box.height / STEP) : 1;
-    float step = box.height / (float)rows, high = step * CARD, wide = high * faces_shape(sabacc_game_at(0));
+    float step = box.height / (float)rows, high = step * CARD;
     for (int row = 0; row < rows; row++) {
-        float y = box.y + step * (float)row;
-        for (int i = 0; i < CARDS; i++)
-            canvas_panel(canvas,
-                         (Box){box.x + BESIDE + wide * APART * (float)i, y + (step - high) / 2, wide, high},
-                         &(PanelStyle){.top = 0x30fffaf0u,
-                                       .bottom = 0x18fffaf0u,
-                                       .edge = 0x80574432u,
-                                       .edge_width = 1.5f,
-                                       .radius = 6});
+        const SabaccGame *game = sabacc_game_at(games[row % 4] % sabacc_game_count());
+        const LadderExample *hand = emblem_of(emblems, game);
+        float y = box.y + step * (float)row, wide = high * faces_shape(game);
+        for (int i = 0; i < CARDS && i < hand->count; i++)
+            draw_pencilled(canvas,
+                           (Box){box.x + BESIDE + wide * APART * (float)i, y + (step - high) / 2, wide, high},
+                           game, hand->cards[i]);
         canvas_fill(canvas, (Box){box.x, y + step - 1, box.width, 1.5f}, INK_FAINT);
     }
     canvas_fill(canvas, (Box){box.x + box.width * COLUMN, box.y, 1.5f, box.height}, 0x70842718u);
+}
+
+/* Stacks of chips on the foot of a chart that nothing fills yet. */
+static void draw_chips(Canvas *canvas, Box chart) {
+    static const struct {
+        int32_t value;
+        int chips;
+    } stacks[] = {{1, 3}, {1, 5}, {5, 4}, {5, 7}, {25, 6}, {25, 9}, {100, 12}};
+    enum { STACKS = sizeof stacks / sizeof *stacks };
+    static const float OF_COLUMN = 0.62f, OF_HEIGHT = 0.26f;
+    for (int i = 0; i < STACKS; i++) {
+        Box column = box_column(chart, i, STACKS, 8);
+        float wide = fminf(column.width * OF_COLUMN, chart.height * OF_HEIGHT);
+        setup_draw_stack(canvas, column.x + (column.width - wide) / 2, chart.y + chart.height, wide,
+                         stacks[i].value, stacks[i].chips);
+    }
 }
 
 /* The axes of a chart that is still empty; its line of nothing is so far up. */
@@ -396,10 +422,11 @@ static void draw_ledger(Ui *ui, Box box, const EmptyPage *page) {
         draw_button(ui, box_place(box_cut_top(&left, BUTTON_HIGH, GAP), fminf(BUTTON_WIDE, left.width),
                                   BUTTON_HIGH, 0, 0));
     draw_title(canvas, box_cut_top(&left, TITLE_HIGH, 0), page->captions[0]);
-    draw_rows(canvas, left);
+    draw_rows(canvas, left, page->emblems);
     Box chart = box_cut_top(&right, right.height * CHART, GAP);
     draw_title(canvas, box_cut_top(&chart, TITLE_HIGH, INSIDE), page->captions[1]);
-    draw_axes(canvas, chart, 0.5f);
+    draw_axes(canvas, chart, 0);
+    draw_chips(canvas, box_inset(chart, INSIDE, 0));
     draw_title(canvas, box_cut_top(&right, TITLE_HIGH, INSIDE), page->captions[2]);
     draw_axes(canvas, right, 0.25f);
     style_book_fold(canvas, box);

@@ -24,7 +24,7 @@ typedef struct EmptyPage {
     const char *words;
     bool has_button;
     const char *captions[EMPTY_CAPTIONS];
-    const Emblems *emblems; /* found; not needed for decks, ledgers and faces */
+    const Emblems *emblems; /* found; not needed for decks and faces */
 } EmptyPage;
 void empty_page_draw(Ui *ui, Box box, const EmptyPage *page);
 /* The scene to open if the event is a press of that button; NULL if it is not. */

@@ -7,7 +7,7 @@
 #include "table/variants/plain.h"
 
 static const Colour GLOOM = 0xff060403u, LAMP = 0x26ffc890u;
-static const float DARKEST = 0.78f, LIFT = 46;
+static const float DARKEST = 0.6f, LIFT = 46;
 static const float LIGHT_STEPS = 8; /* from full light to none: each is a paint of the whole screen */
 
 static Place place_of(const SabaccTable *table, const TableCloseUp *look) {

@@ -170,7 +170,7 @@ static void draw_contact(const GalleryScene *gallery, Canvas *canvas, int index,
         Box place = place_in(&stack, i);
         Box foot =
             box_place((Box){place.x + ASIDE, board.y, place.width, 4}, place.width * OF_WIDTH, 4, 0.5f, 0);
-        canvas_glow(canvas, foot, 2, SPREAD, 0xd0000000u);
+        canvas_glow(canvas, foot, 2, SPREAD, 0x48000000u);
     }
     canvas_pop_clip(canvas);
 }
@@ -347,7 +347,7 @@ static void draw_front_contact(const GalleryScene *gallery, Canvas *canvas, Box 
     box_cut_top(&inside, LAMP_HIGH, 0);
     float wide = front_height(shape, inside) * shape;
     canvas_push_clip(canvas, board);
-    canvas_glow(canvas, box_place(board, wide * 0.94f, 4, 0.51f, 0), 2, SPREAD, 0xe0000000u);
+    canvas_glow(canvas, box_place(board, wide * 0.94f, 4, 0.51f, 0), 2, SPREAD, 0x58000000u);
     canvas_pop_clip(canvas);
 }
 

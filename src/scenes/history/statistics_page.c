@@ -474,6 +474,7 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
                                      .words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,
+                                     .emblems = page->emblems,
                                      .captions = {_("Best hands shown"), _("Credits from game to game"),
                                                   _("Credits by month")}});
         draw_foot(page, ui, foot);

@@ -289,7 +289,8 @@ static float off_the_names(const PlayScene *play, const TableArea *area, Box wor
 static const float SHADE_STEPS = 10;
 
 /* How far its plate has come, with all that is written on it: with the card in its place, so that it does not
- * lie over that on its way, and it leaves before the card does. No plate is seen empty. */
+ * lie over that on its way, and it leaves before the card does. The plate covers what is below it before
+ * words are read on it. */
 static float close_seen(double at) {
     static const double COMES = 220, LEAVES = 180;
     double gone = FILM_COME_MS + FILM_STAY_MS;
@@ -300,15 +301,16 @@ static float close_seen(double at) {
 static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, const TableArea *area,
                              float seen) {
     bool is_portrait = area->is_portrait;
-    static const float BETWEEN = 16 + 3 + 20 + 34 + 18;
+    static const float BETWEEN = 16 + 3 + 20 + 34 + 18, PLATE_FIRST = 0.55f, WORDS_FROM = 0.35f;
     const TableCloseUp *look = &play->film.close_up;
     SabaccCard card = table_close_up_card(play_shown(play), look);
     char name[GALLERY_NAME], whose[FILM_WORDS], told[600];
     Text meaning = text_over(told, sizeof told);
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
-    TextStyle title = style_text(FONT_TITLE, 58, colour_fade(STYLE_BONE, seen), align);
-    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, seen), align);
-    TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, seen), align);
+    float plate = fminf(seen / PLATE_FIRST, 1), read = fmaxf((seen - WORDS_FROM) / (1 - WORDS_FROM), 0);
+    TextStyle title = style_text(FONT_TITLE, 58, colour_fade(STYLE_BONE, read), align);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, read), align);
+    TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, read), align);
     told[0] = '\0';
     gallery_name(card, "", name);
     gallery_meaning(card, &meaning);
@@ -321,10 +323,10 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, con
     Box words = box_place(box, wide, name_high + meaning_high + BETWEEN, is_portrait ? 0.5f : 0, 0);
     float moved = off_the_names(play, area, words);
     words.y += moved, box.y += moved;
-    draw_close_plate(canvas, words, seen);
+    draw_close_plate(canvas, words, plate);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
-    canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
+    canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, read));
     canvas_text(canvas, box_cut_top(&box, 34, 18), &small, whose);
     canvas_paragraph(canvas, box, &body, told, false);
 }
