@@ -1,7 +1,11 @@
 #include "render/relight.h"
 
+#include "base/memory.h"
+
 #include <math.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 typedef struct Light {
     float red, green, blue; /* 0 … 1 */
@@ -96,10 +100,19 @@ static float open_to(const Pixmap *pixmap, int x, int y, float side) {
     return open / STEPS;
 }
 
+/* The very contour turns away from whoever looks: its light is less, or its steps would be seen. */
+static float turned_off(const Pixmap *pixmap, int x, int y) {
+    static const float LESS = 1.3f;
+    float clear = clear_at(pixmap, x, y) * 2 + clear_at(pixmap, x - 1, y) + clear_at(pixmap, x + 1, y) +
+                  clear_at(pixmap, x, y - 1) + clear_at(pixmap, x, y + 1);
+    return fmaxf(1 - LESS * clear / 6, 0);
+}
+
 /* How much of what meets the eye there is an edge, 0 … 1: most on the side away from the lamp. */
 static float edge_at(const Pixmap *pixmap, int x, int y, float side) {
     float strong = side < 0 ? 1 : -1;
-    return fmaxf(open_to(pixmap, x, y, strong), WEAKER_EDGE * open_to(pixmap, x, y, -strong));
+    float edge = fmaxf(open_to(pixmap, x, y, strong), WEAKER_EDGE * open_to(pixmap, x, y, -strong));
+    return edge > 0 ? edge * turned_off(pixmap, x, y) : 0;
 }
 
 /* The lamp's light at a share of the way to the side from which it comes, −1 … 1; the shade there. */
@@ -138,7 +151,65 @@ static Pixel relit(Pixel pixel, Light lamp, Light room, const Lit *lit) {
            channel(pixel, 0, lamp.blue, room.blue, lit, grey);
 }
 
+/* ---- the contour ---- */
+
+typedef struct Sum {
+    uint32_t channel[4];
+} Sum;
+
+static void add_to(Sum *sum, Pixel pixel, uint32_t weight) {
+    for (int i = 0; i < 4; i++) sum->channel[i] += (pixel >> 8 * i & 255) * weight;
+}
+
+/* The mean of a pixel and those around it in three rows of a picture that is `width` wide: nearer ones count
+ * more, and outside the picture the nearest one counts again. */
+static Pixel mean_around(Pixel *const rows[3], int x, int width) {
+    enum { HALF = 8, SHARE = 4 }; /* of a sixteenth */
+    const int left = x > 0 ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
+    Sum sum = {{HALF, HALF, HALF, HALF}};
+    for (int i = 0; i < 3; i++) {
+        uint32_t weight = i == 1 ? 2 : 1;
+        add_to(&sum, rows[i][left], weight);
+        add_to(&sum, rows[i][x], 2 * weight);
+        add_to(&sum, rows[i][right], weight);
+    }
+    Pixel mean = 0;
+    for (int i = 0; i < 4; i++) mean |= (sum.channel[i] >> SHARE) << 8 * i;
+    return mean;
+}
+
+static bool is_contour(Pixel *const rows[3], int x, int width) {
+    const int left = x > 0 ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
+    Pixel all = 0xff000000u, any = 0;
+    for (int i = 0; i < 3; i++) {
+        all &= rows[i][left] & rows[i][x] & rows[i][right];
+        any |= rows[i][left] | rows[i][x] | rows[i][right];
+    }
+    return all >> 24 < 255 && any >> 24 > 0;
+}
+
+/* Smooths the steps of an outline, and nothing else. Its foot, where a picture is cut off, stays as it is. */
+static void smooth_contour(Pixmap *pixmap) {
+    int width = pixmap->width;
+    size_t bytes = (size_t)width * sizeof(Pixel);
+    Pixel *kept = memory_alloc(3 * bytes), *rows[3] = {kept, kept + width, kept + 2 * width};
+    memcpy(rows[1], pixmap->pixels, bytes);
+    memcpy(rows[0], rows[1], bytes);
+    for (int y = 0; y < pixmap->height; y++) {
+        int next = y + 1 < pixmap->height ? y + 1 : y;
+        memcpy(rows[2], pixmap->pixels + (ptrdiff_t)next * pixmap->stride, bytes);
+        if (next == y) memcpy(rows[2], rows[1], bytes);
+        Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
+        for (int x = 0; x < width; x++)
+            if (is_contour(rows, x, width)) row[x] = mean_around(rows, x, width);
+        Pixel *oldest = rows[0];
+        rows[0] = rows[1], rows[1] = rows[2], rows[2] = oldest;
+    }
+    free(kept);
+}
+
 void relight(Pixmap *pixmap, const Relight *by) {
+    enum { CONTOUR_WIDE = 200 };     /* of so many columns each one, a contour is smoothed once */
     static const float LEAST = 0.2f; /* of a figure's width: half a head's */
     Light behind = light_of(by->room), above = deepened(light_of(by->lamp));
     float greyed = GREYED + GREYED_BY_COLD * fmaxf(above.blue - above.red, 0);
@@ -156,4 +227,6 @@ void relight(Pixmap *pixmap, const Relight *by) {
             row[x] = relit(row[x], above, behind, &lit);
         }
     }
+    if (by->is_part) return;
+    for (int wide = CONTOUR_WIDE; wide <= pixmap->width; wide += CONTOUR_WIDE) smooth_contour(pixmap);
 }

@@ -2,6 +2,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -175,6 +176,25 @@ static void test_lit_by_a_room(void **unused) {
     pixmap_free(away);
 }
 
+/* The room's light is not brightest in the last pixels of a figure, which are half clear, so that no steps
+ * are seen; a part keeps its edges. */
+static void test_contours_are_soft(void **unused) {
+    (void)unused;
+    static const SpriteEffect kinds[] = {SPRITE_PLAIN, SPRITE_PART};
+    for (int i = 0; i < 2; i++) {
+        Pixmap *plain = pixmap_create(240, 240);
+        for (int y = 60; y < 180; y++)
+            for (int x = 60; x < 180; x++) plain->pixels[y * plain->stride + x] = 0xff808080u;
+        Pixmap *lit = raster_apply(plain, sprite_lit(kinds[i], 0x0000ffu, 0xffaa55u));
+        bool is_soft = kinds[i] == SPRITE_PLAIN;
+        assert_int_equal(at(lit, 180, 100) >> 24 > 30, is_soft);
+        assert_int_equal(at(lit, 179, 100) >> 24 < 225, is_soft);
+        assert_int_equal(blue_of(at(lit, 179, 100)) < blue_of(at(lit, 177, 100)), is_soft);
+        assert_int_equal(at(lit, 177, 100) >> 24, 255);
+        pixmap_free(lit);
+    }
+}
+
 /* Who is lit from one side lies in the shade on the other, and has the room's colour there; a part, too. */
 static void test_lit_from_a_side(void **unused) {
     (void)unused;
@@ -269,6 +289,7 @@ int main(void) {
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_lit_by_a_room),
+        cmocka_unit_test(test_contours_are_soft),
         cmocka_unit_test(test_lit_from_a_side),
         cmocka_unit_test(test_parts_are_lit_where_they_lie),
         cmocka_unit_test(test_cold_lamps_grey_colours),
