@@ -189,10 +189,13 @@ static void place_below(const SabaccTable *table, TableLayout *at) {
 /* In a room: the families below each other at the left hand, between the others' rows and one's own plate,
  * the prize and the dice at both sides of the middle, and there the effects of tokens. */
 static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
-    static const float CARD = 92, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14;
+    static const float CARD = 92, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14, IN = 104;
     float foot = at->seat[at->bottom].plate.y - AIR, each = (foot - top - AIR - BELOW) / 2;
     float card = fminf(CARD * table_columns_scale(at), each - COUNT_HIGH);
-    float x = at->deck.x, y = foot - 2 * group_high(card) - BELOW;
+    float in = fminf(IN * table_columns_scale(at),
+                     at->seat[at->bottom].cards.x - AIR - group_wide(at, card) - at->deck.x);
+    if (table->seats - 1 > FEW) in = 0; /* prize and dice lie there */
+    float x = at->deck.x + fmaxf(in, 0), y = foot - 2 * group_high(card) - BELOW;
     place_group(at, x, y, card, false);
     place_group(at, x, y + group_high(card) + BELOW, card, true);
     if (table->seats - 1 == FEW) place_between(table, at);
