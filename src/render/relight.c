@@ -130,6 +130,13 @@ static Lit lit_at(const Pixmap *pixmap, int x, int y, float side) {
                  .edge = edge_at(pixmap, x, y, side) * (1 - 0.5f * step(0.55f, 0.9f, down))};
 }
 
+/* What is nearly white comes up to it but slowly, so that its form is still seen. */
+static float held_back(float value, float alpha) {
+    static const float FROM = 0.74f;
+    float from = FROM * alpha, room = alpha - from;
+    return value <= from ? value : from + room * (1 - expf((from - value) / room));
+}
+
 static Pixel channel(Pixel pixel, int shift, float lamp, float room, const Lit *lit, float grey) {
     float alpha = (float)(pixel >> 24), value = (float)(pixel >> shift & 255), bright = grey / alpha;
     float tinted = LAMP_COLOUR * (1 - HIGHLIGHT_PLAIN * fmaxf(0, 2 * bright - 1));
@@ -140,7 +147,7 @@ static Pixel channel(Pixel pixel, int shift, float lamp, float room, const Lit *
     value += room * ROOM_IN_DARK * (alpha - grey);
     value *= lit->lamp * (1 + lit->pool * lamp);
     value += in_shade + room * ROOM_AT_EDGES * lit->edge * alpha * (0.45f + 0.55f * sqrtf(grey / 255));
-    return (Pixel)(fminf(value, alpha) + 0.5f) << shift;
+    return (Pixel)(fminf(held_back(value, alpha), alpha) + 0.5f) << shift;
 }
 
 static Pixel relit(Pixel pixel, Light lamp, Light room, const Lit *lit) {

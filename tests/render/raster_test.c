@@ -244,7 +244,8 @@ static void test_forms_stay_round_in_a_room(void **unused) {
     (void)unused;
     assert_true(lit_tone(0xff404040u) < 0x40 * 9 / 10);
     assert_true(lit_tone(0xffc0c0c0u) > 0xc0 * 27 / 25);
-    assert_int_equal(lit_tone(0xffffffffu), 255);
+    assert_true(lit_tone(0xffffffffu) > 0xf0);
+    assert_true(lit_tone(0xffe8e8e8u) + 4 < lit_tone(0xffffffffu)); /* what is nearly white has a form */
 }
 
 /* Corners of three pixels are cut off: the largest rectangle without a hole goes from top to bottom. */
