@@ -279,6 +279,8 @@ class Stage:
         n /= np.linalg.norm(n, axis=2, keepdims=True)
         if self.turn:
             m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
+            if not part.coat:           # a sample of it is seen or not, in steps; hairs hide that
+                m = m * np.clip(2 * soft(m, .7 * ss) - 1, 0, 1)
         a = m[..., None]
         self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
         self.normal[box] = self.normal[box] * (1 - a) + n * a
