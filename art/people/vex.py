@@ -11,11 +11,11 @@ JAW = "M200 52C156 52 131 82 129 122C128 148 130 168 137 187C142 204 158 230 177
 SCAR = "M150 107C151 113 154 119 157 124M160.500 153C161 160 164.500 166 165.500 172M166 175C166 179 164.500 183 163 186"
 STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
 HAIR = ("#566472", "#7b8a99", "#98a5b0", "#aeb8c0", "#d6dee4")
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#b9ada0", hatch=0.3, outline=JAW, eye=1.0, lash=.8, bushy=1.05, gloss=.07,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#b9ada0", hatch=0.3, brush=.45, outline=JAW, eye=1.0, lash=.8, bushy=1.05, gloss=.07,
             askew={-1: (0, .8, 2, 4.5), 1: (.6, -.4, 2, -1.6)},
             # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
-            sculpt=[(11, 4, both(st("M137 186C142 206 158 230 178 245", 8))), (-10, 6, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (9, 4, both(st("M139 168C148 163 160 166 172 175", 9))),
-                    (8, 4, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
+            sculpt=[(9, 7, both(st("M137 186C142 206 158 230 178 245", 10))), (-8, 9, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (8, 7, both(st("M139 168C148 163 160 166 172 175", 12))),
+                    (7, 5, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
                     (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (2.2, .9, st(SCAR, 3)), (-2.6, .5, st(SCAR, 1.2)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
                     (-2.4, 1.4, both(st("M147 152C156 160 170 160 180 153", 2.4)))],
             paint=blur(4, both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .34, DEEP)), "hollow") + blur(5, fi(STUBBLE, .52, "#463c38"), "beard")
@@ -24,7 +24,7 @@ SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris
             + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 1.6, .7, "#e2b098")
             # shorn temples: the hair is only a shade on the skin
             + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
-LOOK = {"light": dict(key=(-0.28, -0.74, 0.78), power=2.2, engrave=0.07, fill=.75)}
+LOOK = {"light": dict(key=(-0.28, -0.74, 0.78), power=2.2, engrave=0.07, fill=.75, plane=.5)}
 LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
 
 
@@ -77,15 +77,15 @@ def hair(turn):
     def hairline(x):
         """The row of the roots along the brow: higher in the corners."""
         u = (x - 200) / 62
-        return 98 - 15 * math.exp(-((u + .72) / .22) ** 2) - 10 * math.exp(-((u - .78) / .25) ** 2) + 3 * math.sin(x * .35)
+        return 93 - 13 * math.exp(-((u + .72) / .22) ** 2) - 10 * math.exp(-((u - .78) / .25) ** 2) + 3 * math.sin(x * .35)
     spots = [q for q in scatter(32, 134, 18, 268, 108, 8, lambda p: p[1] + .22 * p[0]) if q[1] < hairline(q[0]) and math.hypot((q[0] - 202) / 70, (q[1] - 88) / 72) < 1]
     shapes = locks(31, spots, swept, lambda x, y: 44 if y > 50 else 30, 13, silver, jitter=.13)
-    quiff = Coat("quiff", swept, silver, length=26, clump=4, hair=.75, depth=1.6, edge=2, seed=31, deep=("#161c24", .66), pale=("#f4f8fc", .24))
+    quiff = Coat("quiff", swept, silver, length=30, clump=2.9, hair=.6, depth=1.3, strays=3, edge=2.6, seed=31, deep=("#161c24", .72), pale=("#f4f8fc", .2))
     rng = random.Random(35)
     roots = [(strand(x, hairline(x) + rng.uniform(-8, 7), swept(x, 96) + rng.uniform(-.3, .3), rng.uniform(16, 30), rng.uniform(3, 5), rng.uniform(-.12, .12)), rng.choice(HAIR[:3])) for x in (138 + k * 2.2 for k in range(57))]
     form = [(15, 9, st("M148 78C160 44 196 34 232 52", 24)), (-9, 5, st("M152 96C176 72 214 66 246 80", 9)), (-7, 4, st("M164 36C190 18 224 22 246 40", 7)), (8, 7, st("M232 48C252 58 262 74 264 92", 14))]
-    shade = blur(7, fi("M138 90C170 84 232 82 266 96V118H138Z", .5, "#1b2028") + fi("M246 40C268 54 276 80 268 112L250 96C254 76 252 58 246 40Z", .55, "#1b2028"), "hairshade")
-    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, mass=2.6, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.2, paint=shade, coat=quiff, sculpt=form),
+    shade = blur(7, fi("M138 90C170 84 232 82 266 96V118H138Z", .5, "#1b2028") + fi("M138 52C152 60 160 80 160 118H128Z", .55, "#1b2028") + fi("M246 40C268 54 276 80 268 112L250 96C254 76 252 58 246 40Z", .55, "#1b2028"), "hairshade")
+    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, mass=1.4, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.2, paint=shade, coat=quiff, sculpt=form),
             Part("".join(fi(d) for d, _ in roots), "#6d7a87", fat=.5, cap=2, ride=4, z=1.2, move=turn, gloss=0, hatch=.1, brush=.3, sculpt=[(1.0, .9, "".join(fi(d, .6) for d, _ in roots[::3]))],
                  paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .25, "#2a323a") for d, _ in roots[::2]))]
 
