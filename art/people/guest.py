@@ -6,10 +6,10 @@ from human import head
 MOODS = ("calm",)
 CLOTH = "#8a8172"
 SKIN, DEEP = "#a8704e", "#5c3222"
-LOOK = {"light": dict(key=(-0.26, -0.74, 0.82), power=2.2, fill=.8)}
+LOOK = {"light": dict(key=(-0.26, -0.74, 0.82), power=2.2, fill=.8, plane=.6)}
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#7d5220", iris_dark="#1c0f06", iris_light="#b5803a", brow=("#2a1a12", "#3a2418", "#1f130c"), white="#bfae9c", hatch=0.2, ears=False, eye=1.24, lash=1.35, bushy=.8,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#7d5220", iris_dark="#1c0f06", iris_light="#b5803a", brow=("#2a1a12", "#3a2418", "#1f130c"), white="#bfae9c", hatch=0.2, brush=.45, ears=False, eye=1.24, lash=1.35, bushy=.8,
             gold="#c08a58", ash="#6a5c66", askew={-1: (0, .8, 2, -1), 1: (1, -.6, 1.5, 2)},
             outline="M200 46C150 46 126 82 126 124C126 150 131 174 140 194C152 220 178 246 200 246C222 246 248 220 260 194C269 174 274 150 274 124C274 82 250 46 200 46Z",
             # the brow lies in the hood's shade
