@@ -121,7 +121,7 @@ void table_draw_die_side(const TableFrame *frame, int face, const Sprite *at, fl
     die_asset(frame->table, face, asset);
     canvas_sprite(frame->canvas, &side);
     side.effect = SPRITE_SHADOW;
-    side.fade = light;
+    side.fade = light + (1 - light) * at->fade;
     canvas_sprite(frame->canvas, &side);
 }
 
@@ -335,7 +335,7 @@ void table_draw_dice(const TableFrame *frame) {
         draw_throw_light(frame, box, box.width * 0.2f);
         draw_die_choice(frame, i, box);
         canvas_push_name(frame->canvas, "die:%d", i);
-        table_draw_die(frame, table->dice[i], box, table_die_angle(frame, i), 0, box.height);
+        table_draw_lying_die(frame, i, table->dice[i], box, table_die_angle(frame, i), 0);
         canvas_pop_name(frame->canvas);
     }
     draw_roll_words(frame, tray);

@@ -163,7 +163,7 @@ Box table_thrown_box(const TableFrame *frame, const Flight *flight, float t) {
 }
 
 /* How much of that way is over what is read. */
-static float cost_of(const TableFrame *frame, const Flight *flight, const TableTakenList *taken) {
+static float cost_of_one(const TableFrame *frame, const Flight *flight, const TableTakenList *taken) {
     enum { STEPS = 24 };
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     float cost = 0, rail = from.y - from.height;
@@ -176,18 +176,43 @@ static float cost_of(const TableFrame *frame, const Flight *flight, const TableT
     return cost;
 }
 
+/* The dice of a throw go side by side. */
+static float cost_of(const TableFrame *frame, const Flight *flight, const TableTakenList *taken) {
+    int count = flight->to.kind == PLACE_DIE ? frame->table->dice_count : 1;
+    float cost = 0;
+    if (count < 2) return cost_of_one(frame, flight, taken);
+    for (int slot = 0; slot < count; slot++) {
+        Flight one = *flight;
+        one.from.slot = one.to.slot = slot;
+        one.die = frame->table->dice[slot];
+        cost += cost_of_one(frame, &one, taken);
+    }
+    return cost;
+}
+
+/* In lengths of its way: how much farther out than it swings by itself, and farther along, its bend is drawn.
+ */
+static const Point bends_tried[] = {
+    {0, 0},          {0.2f, 0},      {-0.2f, 0},      {0.4f, 0},      {-0.4f, 0},      {0.6f, 0},
+    {0.9f, 0},       {1.2f, 0},      {-0.6f, 0},      {-0.9f, 0},     {-1.2f, 0},      {0.2f, 0.35f},
+    {-0.2f, 0.35f},  {0.5f, 0.35f},  {-0.5f, 0.35f},  {0.8f, 0.35f},  {-0.8f, 0.35f},  {1.1f, 0.35f},
+    {-1.1f, 0.35f},  {0.2f, -0.35f}, {-0.2f, -0.35f}, {0.5f, -0.35f}, {-0.5f, -0.35f}, {0.8f, -0.35f},
+    {-0.8f, -0.35f}, {1.1f, -0.35f}, {-1.1f, -0.35f}};
+
 FlightBends table_throw_bends(const TableFrame *frame, const Flight *flight) {
-    static const float ways[] = {1, 0.75f, 1.3f, 0.5f, 1.6f, 0.25f, 0, 2, -0.3f, -0.6f};
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    float x = centre_x(to) - centre_x(from), y = centre_y(to) - centre_y(from);
     Point swing = swing_of(frame, from, to);
     TableTakenList taken = {.count = 0};
     table_way_words(&taken, frame, flight);
     Flight best = *flight;
     float least = INFINITY;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; i < sizeof bends_tried / sizeof *bends_tried; i++) {
+        Point out = bends_tried[i];
         Flight other = *flight;
-        other.bends =
-            (FlightBends){.leaves_x = ways[i] * swing.x, .leaves_y = ways[i] * swing.y, .are_found = true};
+        other.bends = (FlightBends){.leaves_x = swing.x - out.x * y + out.y * x,
+                                    .leaves_y = swing.y + out.x * x + out.y * y,
+                                    .are_found = true};
         float cost = cost_of(frame, &other, &taken);
         if (cost < least) least = cost, best = other;
     }
@@ -247,6 +272,14 @@ static Turn turn_of(const Flight *flight, const ThrownDie *die) {
     return after(&thrown, &rocked);
 }
 
+/* As a body on the table is seen by who sits at it: a little from the front. */
+#define SEEN_FROM 0.3f
+static Turn seen_turn(const Turn *turn) {
+    static const float across[3] = {1, 0, 0};
+    Turn view = turn_about(across, SEEN_FROM);
+    return after(&view, turn);
+}
+
 /* Rolling over an edge or a corner its middle is higher than at rest: so far, of its side. */
 static float over_edge(const Turn *turn) {
     return (fabsf(turn->x[2]) + fabsf(turn->y[2]) + fabsf(turn->z[2]) - 1) / 2;
@@ -304,7 +337,7 @@ static Colour colour_between(const TableFrame *frame, const Flight *flight, cons
 
 /* Its body shows at the edge between two faces, whose corners are round. */
 static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeFace *a, const CubeFace *b,
-                      Box box) {
+                      Box box, float fade) {
     static const float WIDE = 0.2f, LONG = 0.4f;
     float side = box.width, x = box.x + side / 2 + (a->out[0] + b->out[0]) * side / 2,
           y = box.y + side / 2 + (a->out[1] + b->out[1]) * side / 2;
@@ -313,7 +346,7 @@ static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeF
     float inward = WIDE * side * 0.3f;
     x -= (a->out[0] + b->out[0]) * inward, y -= (a->out[1] + b->out[1]) * inward;
     canvas_line(frame->canvas, x - along_x, y - along_y, x + along_x, y + along_y, WIDE * side,
-                colour_between(frame, flight, a, b));
+                colour_fade(colour_between(frame, flight, a, b), 1 - fade));
 }
 
 static bool share_edge(const CubeFace *a, const CubeFace *b) {
@@ -324,9 +357,11 @@ static void draw_cube(const TableFrame *frame, const CubeFace *seen, int count, 
                       const ThrownDie *die, float rest) {
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
-            if (share_edge(&seen[i], &seen[j])) draw_edge(frame, flight, &seen[i], &seen[j], die->box);
+            if (share_edge(&seen[i], &seen[j]))
+                draw_edge(frame, flight, &seen[i], &seen[j], die->box, die->fade);
     for (int i = 0; i < count; i++) {
         Sprite side = side_of(&seen[i], die->box, rest);
+        side.fade = die->fade;
         table_draw_die_side(frame, seen[i].value, &side, light_on(seen[i].out));
     }
 }
@@ -345,17 +380,27 @@ static void draw_cube_shadow(const TableFrame *frame, const CubeFace *seen, int 
         high += fabsf(own[i][1] * c - own[i][0] * s);
     }
     Box fallen = box_place(die->ground, die->ground.width * wide, die->ground.height * high, 0.5f, 0.5f);
+    fallen.y += die->ground.height * sinf(SEEN_FROM) / 2; /* below its lowest side */
     table_draw_die_shadow(frame, flight->die, fallen, angle, die->height, rest);
 }
 
 static void draw_solid(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
     CubeFace seen[FACES + 1];
-    Turn turn = turn_of(flight, die);
+    Turn turn = turn_of(flight, die), turned = seen_turn(&turn);
     ThrownDie over = *die;
-    int count = seen_faces(frame, flight, &turn, seen);
-    draw_cube_shadow(frame, seen, count, flight, die, &turn, rest);
+    int count = seen_faces(frame, flight, &turned, seen);
+    if (die->fade <= 0) draw_cube_shadow(frame, seen, count, flight, die, &turn, rest);
     over.box.y -= over_edge(&turn) * die->box.height;
     draw_cube(frame, seen, count, flight, &over, rest);
+}
+
+void table_draw_lying_die(const TableFrame *frame, int slot, int face, Box box, float angle, float fade) {
+    Flight lies = {.kind = FLIGHT_DIE, .to = {.kind = PLACE_DIE, .slot = slot}, .die = face};
+    ThrownDie die = {.ground = box, .box = box, .towards = {1, 0}, .rest = angle, .fade = fade};
+    if (table_die_faces(frame->table) == 6)
+        draw_solid(frame, &lies, &die, box.height);
+    else
+        table_draw_die(frame, face, box, angle, fade, box.height);
 }
 
 /* ---- others, which spin ---- */
@@ -392,7 +437,7 @@ void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float 
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (flight->vanishes || frame->view->settings.reduced_motion) {
         float rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0;
-        table_draw_die(frame, flight->die, to, rest, flight->vanishes ? t : 1 - t, to.height);
+        table_draw_lying_die(frame, flight->to.slot, flight->die, to, rest, flight->vanishes ? t : 1 - t);
         return;
     }
     ThrownDie die = die_at(frame, flight, from, to, t);

@@ -82,8 +82,15 @@ double table_begin_reading(TableView *view, double ms) {
     return ms + READ_MS;
 }
 
+/* The die that comes to lie farther out is thrown first, so that none has to pass another. */
+static int thrown_after(const TableView *view, int slot, int count) {
+    Box table = view->drawn.box, tray = view->drawn.dice;
+    bool is_right = tray.x + tray.width / 2 > table.x + table.width / 2;
+    return is_right ? count - 1 - slot : slot;
+}
+
 double table_begin_roll(TableView *view, const SabaccEvent *event) {
-    static const double THROW_MS = 1040, BETWEEN_MS = 60;
+    static const double THROW_MS = 1040, BETWEEN_MS = 40;
     take_up_dice(view);
     table_absorb_event(view, event);
     for (int i = 0; i < event->count; i++)
@@ -92,7 +99,7 @@ double table_begin_roll(TableView *view, const SabaccEvent *event) {
                            .from = {.kind = PLACE_THROW, .slot = i},
                            .to = {.kind = PLACE_DIE, .slot = i},
                            .die = event->cards[i]},
-                  BETWEEN_MS * i, THROW_MS);
+                  BETWEEN_MS * thrown_after(view, i, event->count), THROW_MS);
     return table_begin_reading(view, table_lands_in(view) + BETWEEN_MS);
 }
 

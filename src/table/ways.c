@@ -39,8 +39,9 @@ void table_way_words(TableTakenList *taken, const TableFrame *frame, const Fligh
         if (!gives) table_taken_add(taken, places->plate, TABLE_PART_OWN);
         if (frame->table->seat[seat].hand_count > 0)
             table_taken_add(taken, row_box(frame, seat), is_there ? TABLE_PART_OWN : TABLE_PART_SEAT);
-        if (!is_there && seat_in(frame->table->shown, seat))
-            table_taken_add(taken, places->label, TABLE_PART_SEAT);
+        bool has_words = flight->kind == FLIGHT_DIE ? frame->table->seat[seat].hand_count > 0
+                                                    : seat_in(frame->table->shown, seat);
+        if (!is_there && has_words) table_taken_add(taken, places->label, TABLE_PART_SEAT);
     }
 }
 

@@ -119,6 +119,6 @@ void table_draw_card_dice(const TableFrame *frame) {
         if (shifts)
             canvas_glow(frame->canvas, box, box.width * 0.2f, box.width * 0.45f,
                         colour_fade(STYLE_LOSS, 0.9f));
-        table_draw_die(frame, own->dice[i].face, box, 0, 0, box.height);
+        table_draw_lying_die(frame, i, own->dice[i].face, box, 0, 0);
     }
 }
