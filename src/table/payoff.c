@@ -62,7 +62,7 @@ double table_payoff_stays(const TableView *view) {
 
 /* Beside the chips it stays for a while after the plate has come; elsewhere that takes its place. */
 double table_payoff_leaves(const TableView *view) {
-    static const double AFTER_MS = 1000;
+    static const double AFTER_MS = 1400;
     return view->told_at + (isfinite(view->told_at) && are_beside(view) ? AFTER_MS : 0);
 }
 
@@ -101,7 +101,7 @@ static float with_swing(float t) {
 
 /* It springs up with the first chip, is pushed by each, and most of all by the last. */
 static float size_now(const TableFrame *frame, const WonSoFar *won, bool is_larger) {
-    static const float SMALL = 0.5f, PUSH = 0.06f, HIT = 0.16f, GREAT_HIT = 0.22f;
+    static const float SMALL = 0.5f, PUSH = 0.06f, HIT = 0.2f, GREAT_HIT = 0.22f;
     static const double PUSH_MS = 70;
     double now = frame->now;
     if (frame->view->settings.reduced_motion) return 1;

@@ -20,9 +20,11 @@ double table_tell_result(TableView *view, double at) {
     return TABLE_TELL_MS;
 }
 
+static const double LANDS_MS = 260; /* the plate, after it has fallen */
+
 bool table_result_is_moving(const TableView *view) {
-    return table_has_result(view) && isfinite(view->told_at) &&
-           view->now < table_payoff_leaves(view) + TABLE_TELL_MS;
+    double until = fmax(table_payoff_leaves(view), view->told_at + LANDS_MS) + TABLE_TELL_MS;
+    return table_has_result(view) && isfinite(view->told_at) && view->now < until;
 }
 
 typedef struct Result {
@@ -191,9 +193,27 @@ static void draw_sheen(const TableFrame *frame, Box plate) {
     canvas_pop_clip(frame->canvas);
 }
 
+/* It falls on the cloth, faster and faster, and bounces once: how far it is above it. */
+static float above_cloth(const TableFrame *frame, float fallen) {
+    static const float HIGH = 30, BOUNCE = 8, PI = 3.14159265f;
+    double landed = frame->view->told_at + TABLE_TELL_MS;
+    if (frame->view->settings.reduced_motion) return 0;
+    if (fallen < 1) return HIGH * (1 - fallen * fallen);
+    float t = table_share(frame->now, landed, landed + LANDS_MS), left = 1 - t;
+    return t >= 1 ? 0 : BOUNCE * fabsf(sinf(2 * PI * t)) * left * left;
+}
+
+/* Light goes out from under it as it strikes the cloth. */
+static void draw_landing(const TableFrame *frame, Box plate) {
+    double landed = frame->view->told_at + TABLE_TELL_MS;
+    float t = table_share(frame->now, landed, landed + LANDS_MS), left = 1 - t;
+    if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
+    canvas_glow(frame->canvas, plate, plate.height * 0.3f, plate.height * (0.3f + 0.6f * t),
+                colour_fade(0xffffd88au, 0.7f * left * left));
+}
+
 void table_draw_result(const TableFrame *frame) {
-    static const float LEAST = 320, MOST = 560, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
-                       HIGH_ABOVE = 16; /* it is laid down */
+    static const float LEAST = 320, MOST = 560, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f;
     const TableView *view = frame->view;
     char who[96], hand[160];
     Result result = result_of(view);
@@ -213,7 +233,8 @@ void table_draw_result(const TableFrame *frame) {
     plate = above_own_hand(frame, below_hands(frame, plate));
     if (beside.width > 0) plate = box_place(beside, fminf(plate.width, beside.width), beside.height, 0, 0.5f);
     face = fminf(face, plate.height * FACE);
-    if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
+    draw_landing(frame, plate);
+    plate.y -= above_cloth(frame, here);
     table_draw_gold_plate(frame, plate, here, 1);
     draw_sheen(frame, plate);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);

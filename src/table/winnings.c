@@ -176,6 +176,33 @@ static void settle(const TableFrame *frame, const WonChip *won, Box *chip) {
     chip->y -= high * fabsf(sinf(2 * PI * t)) * left * left;
 }
 
+/* As the last of all lands the whole heap is struck: it is pressed together and springs up, most its highest
+ * chips. −: up; 0: it is not struck. */
+static float struck(const TableFrame *frame, int seat) {
+    static const float SWINGS = 3, PI = 3.14159265f;
+    double last = table_won_so_far(frame->view, seat, frame->now).last;
+    if (frame->view->settings.reduced_motion || !isfinite(last)) return 0;
+    float t = table_share(frame->now, last, last + SETTLES_MS), left = 1 - t;
+    return t <= 0 ? 0 : sinf(SWINGS * PI * t) * left * left;
+}
+
+static void press(Box *chip, int level, float blow) {
+    static const float DOWN = 4, CLOSER = 0.09f; /* CLOSER: of its width, for each chip below it */
+    chip->y += (DOWN + CLOSER * chip->width * (float)level) * blow;
+}
+
+/* Light blooms over the whole heap then. */
+static void draw_bloom(const TableFrame *frame, int seat) {
+    static const float STRONG = 0.62f;
+    double last = table_won_so_far(frame->view, seat, frame->now).last;
+    if (frame->view->settings.reduced_motion || !isfinite(last) || frame->now < last) return;
+    float t = table_share(frame->now, last, last + SETTLES_MS), left = 1 - t;
+    Box heap = table_winnings_box(frame, seat);
+    if (t >= 1) return;
+    canvas_glow(frame->canvas, box_inset(heap, heap.width * 0.3f, heap.height * 0.36f), heap.height * 0.14f,
+                heap.height * (0.7f + 0.5f * t), colour_fade(0xffffe3a0u, STRONG * left * left));
+}
+
 /* Light glints on a bundle as it strikes: on the chip that is its highest. */
 static void draw_glint(const TableFrame *frame, int seat, const WonChip *won) {
     static const double GLINT_MS = 240;
@@ -186,7 +213,7 @@ static void draw_glint(const TableFrame *frame, int seat, const WonChip *won) {
                 chip.width * (0.34f + 0.3f * t), colour_fade(0xfffff0c4u, 0.75f * left * left));
 }
 
-static void draw_chip(const TableFrame *frame, int seat, int index, float swept) {
+static void draw_chip(const TableFrame *frame, int seat, int index, float swept, float blow) {
     const TableView *view = frame->view;
     const WonChip *won = &view->won[seat].chip[index];
     Box plate = frame->at.seat[seat].plate;
@@ -198,6 +225,7 @@ static void draw_chip(const TableFrame *frame, int seat, int index, float swept)
     chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
     if (won->level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
     settle(frame, won, &chip);
+    press(&chip, won->level, blow);
     canvas_push_name(frame->canvas, "won:%d:%d", seat, index);
     table_draw_slice(frame, chip, won->share, 1 - here, chip.width);
     canvas_pop_name(frame->canvas);
@@ -209,9 +237,12 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
     const TableWinnings *won = &view->won[seat];
     float swept = table_share(frame->now, view->swept_at, view->swept_at + SWEEP_MS);
     if (won->count == 0 || swept >= 1) return;
+    float blow = struck(frame, seat);
     for (int row = 0; row < 2; row++)
         for (int i = 0; i < won->count; i++)
-            if (table_heap_is_behind(won->chip[i].stack) == (row == 0)) draw_chip(frame, seat, i, swept);
+            if (table_heap_is_behind(won->chip[i].stack) == (row == 0))
+                draw_chip(frame, seat, i, swept, blow);
+    draw_bloom(frame, seat);
     for (int i = 0; i < won->count; i++)
         if (won->chip[i].above == 0) draw_glint(frame, seat, &won->chip[i]);
 }

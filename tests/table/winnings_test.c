@@ -597,7 +597,7 @@ static void test_sum_is_counted(void **unused) {
             fixture_update(&fixture, 400);
             const Fact *left = sum_of(&fixture, winner);
             if (left && !table_showdown_is_moving(view)) expect_clear_sum(&fixture, winner, left->box);
-            if (left) fixture_update(&fixture, 1000);
+            if (left) fixture_update(&fixture, 1400);
             assert_null(sum_of(&fixture, winner));
             const Fact *told = showdown_fact(&fixture, "result:won", FACT_TEXT);
             assert_non_null(told);
