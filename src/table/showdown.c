@@ -23,7 +23,7 @@ static const double TURN_MS = 320, NEXT_MS = 110; /* a card in the middle, and f
 static const double BEAT_MS = 380,
                     LAST_CARD_MS = 460;             /* before the last hand comes, and its last card turns */
 static const double HIT_STOP_MS = 70, POP_MS = 460; /* before the winner, and its hand's bounce after it, */
-static const double WON_MS = 800, GREAT_WON_MS = 1300; /* which stays in the middle so long */
+static const double WON_MS = 900, GREAT_WON_MS = 1300; /* which stays in the middle so long */
 static const double BURST_MS = 520, CALM_MS = 420;     /* a bombed hand is looked at; with reduced motion */
 static const double KNOCK_MS = 340;                    /* of the table, by a great hand or a bomb */
 static const double MOST_MS = 5000;                    /* of all contenders together */
@@ -404,17 +404,22 @@ static float won_share(const TableFrame *frame, int seat) {
     return table_share(frame->now, showdown->won_at, showdown->won_at + 160);
 }
 
-/* One that is beaten sinks as it leaves. */
+/* One that is beaten sinks as it leaves; the winner's is larger than all before it, as long as it is there.
+ */
 float table_forward_pop(const TableFrame *frame, int seat) {
-    static const float LARGEST = 0.10f, GREATEST = 0.17f, SUNK = 0.07f;
+    static const float LARGEST = 0.10f, GREATEST = 0.17f, SUNK = 0.07f, HELD = 0.08f;
     const TableShowdown *showdown = &frame->view->showdown;
     float dimness = table_hand_dimness(frame, seat);
     if (dimness > 0) return 1 - SUNK * dimness * table_forward(frame, seat);
     if (showdown->best != seat_bit(seat) || !isfinite(showdown->won_at)) return 1;
     double since = frame->now - showdown->won_at;
-    if (since < 0 || since >= POP_MS) return 1;
+    if (since < 0) return 1;
+    float held =
+        1 + HELD * table_ease_out(table_share(frame->now, showdown->won_at, showdown->won_at + POP_MS)) *
+                table_forward(frame, seat);
+    if (since >= POP_MS) return held;
     float left = 1 - (float)(since / POP_MS), most = showdown->is_great ? GREATEST : LARGEST;
-    return 1 + most * sinf((float)since * 0.0185f) * left * left;
+    return held + most * sinf((float)since * 0.0185f) * left * left;
 }
 
 /* ---- what is seen of it elsewhere ---- */
