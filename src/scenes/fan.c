@@ -18,9 +18,11 @@ float fan_spread(const Fan *fan) {
     return 2 * sinf(last) * REACH + fan->shape * cosf(last) + sinf(last);
 }
 
-FanCard fan_card(const Fan *fan, int card) {
+FanCard fan_card(const Fan *fan, int card) { return fan_card_opened(fan, card, 1); }
+
+FanCard fan_card_opened(const Fan *fan, int card, float open) {
     float height = fan->height, width = height * fan->shape, reach = height * REACH;
-    float angle = angle_of(fan, card);
+    float angle = angle_of(fan, card) * open;
     return (FanCard){{fan->middle_x + sinf(angle) * reach - width / 2,
                       fan->middle_y + (1 - cosf(angle)) * reach - height / 2, width, height},
                      angle};

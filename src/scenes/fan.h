@@ -22,6 +22,8 @@ typedef struct FanCard {
     float angle;
 } FanCard;
 FanCard fan_card(const Fan *fan, int card);
+/* The same of a fan that is not quite open: 0: all are on one another; 1: as above. */
+FanCard fan_card_opened(const Fan *fan, int card, float open);
 void fan_draw_card(Canvas *canvas, const Fan *fan, int card, FanCard at, float fade);
 /* The fan's width in card heights. */
 float fan_spread(const Fan *fan);

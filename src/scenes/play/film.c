@@ -9,7 +9,7 @@
 
 #include "scenes/gallery/words.h"
 
-static const double OPENING_MS = 2200, RESULT_MS = 2200, ENDING_MS = 900;
+static const double OPENING_MS = 1650, RESULT_MS = 700, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
@@ -186,7 +186,7 @@ void play_film_go_on(PlayScene *play) {
 /* The times of change of the shot, in ms from its beginning: in pairs, from … to. */
 static int changes_of(const PlayFilm *film, double changes[4]) {
     double length = film->until - film->since;
-    double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length, length},
+    double whole[][4] = {[FILM_OPENING] = {0, FILM_FAN_MS, length, length},
                          [FILM_GATHERING] = {0, length, length, length},
                          [FILM_CLOSE] = {0, FILM_WORDS_MS, length - FILM_GO_MS, length},
                          [FILM_ENDING] = {0, length, length, length}};

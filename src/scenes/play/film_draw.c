@@ -144,13 +144,24 @@ static Fan title_fan(const PlayScene *play, const Layout *layout) {
     return fan;
 }
 
+/* Closed cards are opened with a turn of the wrist, a little too far, and come to rest: 0 … 1, and beyond. */
+static float opened_at(const PlayScene *play, double at) {
+    static const double BEGINS_MS = 240;
+    static const float SWINGS = 4.4f;
+    bool is_calm = play_settings(play).reduced_motion;
+    if (is_calm || play->film.shot != FILM_OPENING) return 1;
+    float t = soft(at, BEGINS_MS, FILM_FAN_MS), left = 1 - t;
+    return 1 - cosf(SWINGS * t) * left * left * left;
+}
+
 static void draw_fan(const PlayScene *play, Ui *ui, const TableArea *area, double at) {
     const PlayFilm *film = &play->film;
     Fan fan = title_fan(play, canvas_layout(ui_canvas(ui)));
     TableGathering gathering = {.count = fan.count};
     if (film->shot == FILM_GATHERING) gathering.share = (float)fmin(fmax(at, 0) / TABLE_GATHER_MS, 1);
+    float open = opened_at(play, at);
     for (int i = 0; i < fan.count; i++) {
-        FanCard held = fan_card(&fan, i);
+        FanCard held = fan_card_opened(&fan, i, open);
         gathering.card[i] = (TableGathered){film->fan[i], held.box, held.angle};
     }
     table_view_draw_gathering(play->seen.view, ui, area, &gathering, 0);
