@@ -273,7 +273,7 @@ static Turn turn_of(const Flight *flight, const ThrownDie *die) {
 }
 
 /* As a body on the table is seen by who sits at it: a little from the front. */
-#define SEEN_FROM 0.3f
+#define SEEN_FROM 0.26f
 static Turn seen_turn(const Turn *turn) {
     static const float across[3] = {1, 0, 0};
     Turn view = turn_about(across, SEEN_FROM);

@@ -153,16 +153,17 @@ static void test_chips_fall(void **unused) {
     assert_true(first > 0.99f && second > 0.05f && second < 0.25f && before < 1e-3f);
 }
 
-/* Where the middle of all that is drawn of dice is, in logical units. */
+/* Where the middle of the box around all that is drawn of dice is, in logical units. */
 static void middle_of_dice(TableFixture *fixture, float at[2]) {
     Box boxes[64];
     int count = moving_pictures(fixture, "dice/", 5, boxes);
-    at[0] = at[1] = 0;
+    float left = INFINITY, top = INFINITY, right = -INFINITY, foot = -INFINITY;
     assert_true(count > 0);
     for (int i = 0; i < count; i++) {
-        at[0] += (boxes[i].x + boxes[i].width / 2) / (float)count;
-        at[1] += (boxes[i].y + boxes[i].height / 2) / (float)count;
+        left = fminf(left, boxes[i].x), right = fmaxf(right, boxes[i].x + boxes[i].width);
+        top = fminf(top, boxes[i].y), foot = fmaxf(foot, boxes[i].y + boxes[i].height);
     }
+    at[0] = (left + right) / 2, at[1] = (top + foot) / 2;
 }
 
 /* From beside a plate of the far rail they go low over the cloth, above no plate, and stop where they lie,
