@@ -11,7 +11,9 @@
 
 void table_draw_dice(const TableFrame *frame);
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
-/* A die that has come to rest: one of six faces is a body, seen a little from the front. */
+/* A die that has come to rest: one of six faces is a body, seen a little from the front; its upper side and
+ * its front are together so high, in sides. */
+#define TABLE_DIE_BODY 1.23f
 void table_draw_lying_die(const TableFrame *frame, int slot, int face, Box box, float angle, float fade);
 /* A rolling die: a face rotated about its upright axis, and its shadow from that height. */
 void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float fade,

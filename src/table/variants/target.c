@@ -101,7 +101,7 @@ static Box die_box(const TableFrame *frame, const Place *place) {
     Box tray = frame->at.dice, rest = plaque_inner(tray);
     box_cut_bottom(&rest, tray.height * CAPTION_SHARE, 0);
     Box column = box_column(rest, place->slot, 2, 0);
-    float side = fminf(column.width, column.height);
+    float side = fminf(column.width, column.height / TABLE_DIE_BODY);
     return box_place(column, side, side, 0.5f, 0.5f);
 }
 
