@@ -376,7 +376,7 @@ static void draw_rows(Canvas *canvas, Box box, const Emblems *emblems) {
     canvas_fill(canvas, (Box){box.x + box.width * COLUMN, box.y, 1.5f, box.height}, 0x70842718u);
 }
 
-/* Stacks of chips on the foot of a chart that nothing fills yet. */
+/* Stacks of chips on the foot of a chart that nothing fills yet, as pale as pencil. */
 static void draw_chips(Canvas *canvas, Box chart) {
     static const struct {
         int32_t value;
@@ -384,12 +384,14 @@ static void draw_chips(Canvas *canvas, Box chart) {
     } stacks[] = {{1, 3}, {1, 5}, {5, 4}, {5, 7}, {25, 6}, {25, 9}, {100, 12}};
     enum { STACKS = sizeof stacks / sizeof *stacks };
     static const float OF_COLUMN = 0.62f, OF_HEIGHT = 0.26f;
+    static const Colour PAPER_OVER = 0x88f0e5cbu;
     for (int i = 0; i < STACKS; i++) {
         Box column = box_column(chart, i, STACKS, 8);
         float wide = fminf(column.width * OF_COLUMN, chart.height * OF_HEIGHT);
         setup_draw_stack(canvas, column.x + (column.width - wide) / 2, chart.y + chart.height, wide,
                          stacks[i].value, stacks[i].chips);
     }
+    canvas_fill(canvas, box_inset(chart, 0, -2), PAPER_OVER);
 }
 
 /* The axes of a chart that is still empty; its line of nothing is so far up. */
@@ -425,8 +427,8 @@ static void draw_ledger(Ui *ui, Box box, const EmptyPage *page) {
     draw_rows(canvas, left, page->emblems);
     Box chart = box_cut_top(&right, right.height * CHART, GAP);
     draw_title(canvas, box_cut_top(&chart, TITLE_HIGH, INSIDE), page->captions[1]);
-    draw_axes(canvas, chart, 0);
     draw_chips(canvas, box_inset(chart, INSIDE, 0));
+    draw_axes(canvas, chart, 0);
     draw_title(canvas, box_cut_top(&right, TITLE_HIGH, INSIDE), page->captions[2]);
     draw_axes(canvas, right, 0.25f);
     style_book_fold(canvas, box);

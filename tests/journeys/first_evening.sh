@@ -7,7 +7,7 @@ script '{"press":"menu:start"}' '{"when":"idle","shot":"proposed"}' '{"press":"s
     '{"press":"seat:0"}' '{"key":"Return"}' '{"shot":"given"}' '{"key":"Left"}' '{"shot":"back"}' '{"press":"back"}' \
     '{"press":"menu:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
-says setup proposed setup:short "Corellian Spike"
+says setup proposed setup:short "Against "
 says setup left agent:0 "Person"
 says setup left setup:short "Against "
 says setup given agent:0 "Novice"

@@ -58,40 +58,40 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
         snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
 }
 
-/* The game, unless it is NULL, with whom, how long, and by which rules. */
-static void format_in_short(const SetupScene *setup, const char *game, bool has_names, char *words,
+/* With whom, and upright how long and by which rules too: on the board these stand above. */
+static void format_in_short(const SetupScene *setup, bool is_on_board, bool has_names, char *words,
                             size_t size) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     char part[MATCH_WORDS * SABACC_MAX_SEATS + 64], changed[512];
     words[0] = '\0';
-    if (game) add_part(words, size, game);
     format_company(setup, has_names, part, sizeof part);
     add_part(words, size, part);
+    if (is_on_board) return;
     if (choosing_length_of(rules, part, sizeof part)) add_part(words, size, part);
     setup_changes(&setup->plan.setup, setup->seed, part, sizeof part, changed, sizeof changed);
     add_part(words, size, part);
 }
 
 /* What the button leads to, at one look: the game, and all about it in a line; on the board, where the game's
- * name stands large, in one paragraph. */
+ * name stands large, only with whom. */
 static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
     static const float LINES = 2.2f;
     Canvas *canvas = ui_canvas(ui);
-    bool has_title = canvas_layout(canvas)->is_portrait;
+    bool is_on_board = !canvas_layout(canvas)->is_portrait;
     const char *name = _(setup->plan.setup.rules.game->name);
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, foot_align(ui));
     TextStyle facts = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BRASS_LIT, foot_align(ui));
     char words[768];
     float line = canvas_line_height(canvas, &facts);
-    format_in_short(setup, has_title ? NULL : name, true, words, sizeof words);
+    format_in_short(setup, is_on_board, true, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &facts, words, true);
-    if (high > LINES * line) format_in_short(setup, has_title ? NULL : name, false, words, sizeof words);
+    if (high > LINES * line) format_in_short(setup, is_on_board, false, words, sizeof words);
     high = fminf(canvas_paragraph(canvas, box, &facts, words, true), LINES * line);
-    float first = has_title ? canvas_line_height(canvas, &title) : 0;
+    float first = is_on_board ? 0 : canvas_line_height(canvas, &title);
     high = fminf(high, fmaxf(box.height - first, line));
     Box lines = box_place(box, box.width, fminf(box.height, first + high), 0, 0.5f);
     canvas_push_name(canvas, "setup:short");
-    if (has_title) canvas_text(canvas, box_cut_top(&lines, lines.height - high, 0), &title, name);
+    if (!is_on_board) canvas_text(canvas, box_cut_top(&lines, lines.height - high, 0), &title, name);
     canvas_paragraph_within(canvas, lines, &facts, words);
     canvas_pop_name(canvas);
 }
