@@ -76,8 +76,9 @@ static int packs_of(const TableFrame *frame, const TableGathering *gathering, Pa
     SabaccFamily first =
         sabacc_card_family(gathering->card[last].card) == SABACC_BLOOD ? SABACC_BLOOD : SABACC_SAND;
     SabaccFamily second = first == SABACC_BLOOD ? SABACC_SAND : SABACC_BLOOD;
-    packs[0] = (Pack){{.kind = PLACE_DECK, .slot = first}, gathering->card[last].card, LEAVES_MS};
-    packs[1] = (Pack){{.kind = PLACE_DECK, .slot = second}, gathering->card[0].card, LEAVES_MS + SECOND_MS};
+    packs[0] = (Pack){{.kind = PLACE_DECK, .slot = (int)first}, gathering->card[last].card, LEAVES_MS};
+    packs[1] =
+        (Pack){{.kind = PLACE_DECK, .slot = (int)second}, gathering->card[0].card, LEAVES_MS + SECOND_MS};
     for (int i = 0; i < last; i++)
         if (sabacc_card_family(gathering->card[i].card) == second) packs[1].top = gathering->card[i].card;
     return 2;
