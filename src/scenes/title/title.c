@@ -17,6 +17,7 @@
 #include "scenes/setup/choosing.h"
 #include "scenes/stage.h"
 #include "scenes/title/company.h"
+#include "scenes/title/menu.h"
 #include "scenes/title/wordmark.h"
 #include "session/film_programme.h"
 #include "session/lesson.h"
@@ -40,27 +41,30 @@ typedef struct MenuRow {
     const char *name, *label;
     const char *scene; /* NULL: quit */
     MenuWhen when;
+    MenuTier tier; /* unless it is the first that is shown, which is large */
 } MenuRow;
 
 static const MenuRow menu_rows[] = {
-    {"menu:learn", N_("Learn %s"), "lesson", MENU_FIRST_START},
-    {"menu:resume", N_("Resume"), "resume", MENU_GAMES_LEFT},
-    {"menu:start", N_("Play"), "setup", MENU_ALWAYS},
-    {"menu:table", N_("New table…"), "setup", MENU_LAST_TABLE},
-    {"menu:tonight", N_("Tonight"), "tonight", MENU_ALWAYS},
-    {"menu:history", N_("My table"), "history", MENU_ALWAYS},
-    {"menu:gallery", N_("Gallery"), "gallery", MENU_ALWAYS},
-    {"menu:rules", N_("Rules"), "rules", MENU_ALWAYS},
-    {"menu:settings", N_("Settings"), "settings", MENU_ALWAYS},
-    {"menu:quit", N_("Quit"), NULL, MENU_ALWAYS},
+    {"menu:learn", N_("Learn %s"), "lesson", MENU_FIRST_START, MENU_WIDE},
+    {"menu:resume", N_("Resume"), "resume", MENU_GAMES_LEFT, MENU_WIDE},
+    {"menu:start", N_("Play"), "setup", MENU_ALWAYS, MENU_WIDE},
+    {"menu:table", N_("New table…"), "setup", MENU_LAST_TABLE, MENU_WIDE},
+    {"menu:tonight", N_("Tonight"), "tonight", MENU_ALWAYS, MENU_WIDE},
+    {"menu:history", N_("My table"), "history", MENU_ALWAYS, MENU_HALF},
+    {"menu:gallery", N_("Gallery"), "gallery", MENU_ALWAYS, MENU_HALF},
+    {"menu:rules", N_("Rules"), "rules", MENU_ALWAYS, MENU_HALF},
+    {"menu:settings", N_("Settings"), "settings", MENU_ALWAYS, MENU_HALF},
+    {"menu:quit", N_("Quit"), NULL, MENU_ALWAYS, MENU_LOW},
 };
-enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows, MENU_WORDS = 120 };
+enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
+_Static_assert(sizeof menu_rows / sizeof *menu_rows <= (size_t)MENU_MAX, "all rows are in a menu");
 
 typedef struct TitleScene {
     Scene scene;
     char focus[UI_NAME_BYTES]; /* the focus when the title was left, to be restored */
     bool is_shown[MENU_ROWS];
-    int rows_shown;
+    const SabaccGame *hand_of; /* the game whose hand was looked up last; NULL: none was */
+    LadderExample hand;
     int games_left;            /* that can be resumed, */
     const SabaccGame *resumed; /* and which one Resume goes on with; NULL: several, or it is not known */
     bool is_first_start;
@@ -73,7 +77,7 @@ typedef struct TitleScene {
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
-static const float BOARD_LEFT = 84, BOARD_WIDE = 440;
+static const float BOARD_LEFT = 72, BOARD_WIDE = 468;
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
 static bool is_row(const MenuRow *row, const char *name) { return strcmp(row->name, name) == 0; }
@@ -100,9 +104,25 @@ static bool is_first_start(const TitleScene *title) {
            !lessons_is_done(services->data_directory, game->id);
 }
 
-static void count_rows(TitleScene *title) {
-    title->rows_shown = 0;
-    for (int i = 0; i < MENU_ROWS; i++) title->rows_shown += title->is_shown[i];
+/* What the first of the rows that are shown is about; NULL: no game by name. */
+static const SabaccGame *game_of_first(const TitleScene *title) {
+    for (int i = 0; i < MENU_ROWS; i++) {
+        if (!title->is_shown[i]) continue;
+        if (menu_rows[i].when == MENU_FIRST_START) return choosing_start();
+        return menu_rows[i].when == MENU_GAMES_LEFT ? title->resumed : title->last;
+    }
+    return NULL;
+}
+
+/* That takes some milliseconds, so not in every frame. */
+static void find_hand(TitleScene *title) {
+    const SabaccGame *game = game_of_first(title);
+    SabaccState state;
+    Ladder ladder;
+    if (!game || game == title->hand_of) return;
+    ladder_read_game(game, &state, &ladder);
+    title->hand_of = game;
+    title->hand = ladder.examples[0];
 }
 
 /* Looked up when the title comes to the front and when something has been saved late, not in every frame. */
@@ -114,7 +134,7 @@ static void find_rows(Scene *scene) {
     title->last = last_table_game(scene->stage);
     title->is_first_start = is_first_start(title);
     for (int i = 0; i < MENU_ROWS; i++) title->is_shown[i] = is_shown(title, &menu_rows[i]);
-    count_rows(title);
+    find_hand(title);
 }
 
 /* ---- the light over the name ---- */
@@ -225,78 +245,38 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
                             .height = height});
 }
 
-/* A sign of enamel in a rim of brass, riveted on. */
-static void draw_sign(Canvas *canvas, Box box) {
-    static const float RIM = 7, RIVET = 9, AWAY = 13, CORNER = 14;
-    canvas_glow(canvas, (Box){box.x + 4, box.y + 12, box.width - 8, box.height - 4}, CORNER, 22, 0xb0000000u);
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff8c6d3cu,
-                               .bottom = 0xff3a2914u,
-                               .edge = 0xff1b1208u,
-                               .edge_width = 1.5f,
-                               .radius = CORNER,
-                               .is_cut = true});
-    canvas_panel(canvas, box_inset(box, RIM, RIM),
-                 &(PanelStyle){.top = 0xff0c1f22u,
-                               .bottom = 0xff071113u,
-                               .edge = STYLE_BRASS_LIT,
-                               .edge_width = 1.5f,
-                               .radius = CORNER - 4,
-                               .is_cut = true});
-    for (int side = 0; side < 2; side++) {
-        Box rivet = {side ? box.x + box.width - RIM - AWAY - RIVET : box.x + RIM + AWAY,
-                     box.y + (box.height - RIVET) / 2, RIVET, RIVET};
-        canvas_panel(canvas, rivet,
-                     &(PanelStyle){.top = STYLE_BRASS_LIT, .bottom = STYLE_BRASS_DIM, .radius = RIVET / 2});
-    }
-}
-
 static void draw_name(const TitleScene *title, Canvas *canvas, Box name) {
     static const float BESIDE = 46, ABOVE = 20;
-    draw_sign(canvas,
-              (Box){name.x - BESIDE, name.y - ABOVE, name.width + 2 * BESIDE, name.height + 2 * ABOVE});
+    menu_draw_sign(canvas,
+                   (Box){name.x - BESIDE, name.y - ABOVE, name.width + 2 * BESIDE, name.height + 2 * ABOVE});
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
 }
 
 /* What is played or learnt is named, for one press is enough. */
-static void format_label(const TitleScene *title, const MenuRow *row, char words[MENU_WORDS]) {
+static void format_label(const TitleScene *title, const MenuRow *row, char words[MENU_LABEL]) {
     if (row->when == MENU_FIRST_START)
-        snprintf(words, MENU_WORDS, _(row->label), _(choosing_start()->name));
+        snprintf(words, MENU_LABEL, _(row->label), _(choosing_start()->name));
     else if (is_row(row, "menu:start") && title->last)
-        snprintf(words, MENU_WORDS, _("Play %s"), _(title->last->name));
+        snprintf(words, MENU_LABEL, _("Play %s"), _(title->last->name));
     else if (row->when == MENU_GAMES_LEFT && title->resumed)
-        snprintf(words, MENU_WORDS, _("Resume %s"), _(title->resumed->name));
+        snprintf(words, MENU_LABEL, _("Resume %s"), _(title->resumed->name));
     else if (row->when == MENU_GAMES_LEFT && title->games_left > 1)
-        snprintf(words, MENU_WORDS, "%s", _("Resume…"));
+        snprintf(words, MENU_LABEL, "%s", _("Resume…"));
     else
-        snprintf(words, MENU_WORDS, "%s", _(row->label));
+        snprintf(words, MENU_LABEL, "%s", _(row->label));
 }
 
-/* A long name is left out rather than cut. */
-static void fit_label(Canvas *canvas, const MenuRow *row, float wide, char words[MENU_WORDS]) {
-    static const float BESIDE = 16; /* of a button's words */
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
-    if (row->when != MENU_GAMES_LEFT || canvas_text_width(canvas, &style, words) <= wide - 2 * BESIDE) return;
-    snprintf(words, MENU_WORDS, "%s", _(row->label));
-}
-
-static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
-    int row = 0;
-    char label[MENU_WORDS];
+static Menu menu_of(const TitleScene *title) {
+    Menu menu = {.game = game_of_first(title), .hand = title->hand};
     for (int i = 0; i < MENU_ROWS; i++) {
         if (!title->is_shown[i]) continue;
-        bool is_lit = row == 0; /* what goes on at once: learning, the game that was left, or a new one */
-        format_label(title, &menu_rows[i], label);
-        fit_label(ui_canvas(ui), &menu_rows[i], box.width, label);
-        if (is_lit && is_row(&menu_rows[i], ui_focus(ui)))
-            ui_tell_accept(ui); /* in gold, it says so by itself */
-        ui_button(ui, &(Button){.name = menu_rows[i].name,
-                                .box = box_row(box, row++, title->rows_shown, 10),
-                                .label = label,
-                                .is_primary = is_lit,
-                                .is_quiet = !is_lit});
+        MenuItem *item = &menu.items[menu.count];
+        item->name = menu_rows[i].name;
+        item->tier = menu.count++ == 0 ? MENU_LARGE : menu_rows[i].tier;
+        format_label(title, &menu_rows[i], item->label);
     }
+    return menu;
 }
 
 static const char *motto(void) { return _("The dealer shuffles.\nThe deck has a mind of its own."); }
@@ -305,15 +285,40 @@ static TextStyle motto_style(TextAlign align) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, align);
 }
 
-/* A board of walnut in a rim of brass. */
+/* A bar of brass on the upper edge, and the light from its foot on the wood. */
+static void draw_lamp(Canvas *canvas, Box board) {
+    static const float OF_WIDTH = 0.5f, HIGH = 15, TUBE = 5, REACH = 0.7f, NEAR = 90;
+    Box lamp = box_place(board, board.width * OF_WIDTH, HIGH, 0.5f, 0);
+    lamp.y -= HIGH / 2;
+    Box tube = {lamp.x + 10, lamp.y + HIGH, lamp.width - 20, TUBE};
+    Box lit = box_inset(board, 2, 2);
+    lit.height *= REACH;
+    canvas_panel(canvas, lit,
+                 &(PanelStyle){.top = 0x58ffc980u, .bottom = 0x00ffc980u, .radius = 21, .is_cut = true});
+    canvas_push_clip(canvas, lit);
+    canvas_glow(canvas, (Box){tube.x, tube.y, tube.width, 20}, 10, NEAR, 0x50ffc980u);
+    canvas_glow(canvas, tube, TUBE / 2, 30, 0xc0ffe2b0u);
+    canvas_pop_clip(canvas);
+    canvas_panel(canvas, tube, &(PanelStyle){.top = 0xfffff6e0u, .bottom = 0xffffe6b4u, .radius = TUBE / 2});
+    canvas_panel(canvas, lamp,
+                 &(PanelStyle){.top = 0xffd8b472u,
+                               .bottom = 0xff4f3817u,
+                               .edge = 0xff1b1208u,
+                               .edge_width = 1.5f,
+                               .radius = 5,
+                               .is_cut = true});
+}
+
+/* A board of walnut in a rim of brass, under a lamp. */
 static void draw_slab(Canvas *canvas, Box board) {
     canvas_glow(canvas, (Box){board.x + 6, board.y + 14, board.width - 12, board.height - 10}, 12, 22,
                 0x70000000u);
     style_plate(canvas, board);
+    draw_lamp(canvas, board);
 }
 
 /* It hangs from above. */
-static void draw_board(Canvas *canvas, Box board) {
+static void draw_chains(Canvas *canvas, Box board) {
     static const float CHAIN = 70, LINK = 13;
     for (int side = 0; side < 2; side++) {
         float x = side ? board.x + board.width - CHAIN : board.x + CHAIN;
@@ -324,35 +329,54 @@ static void draw_board(Canvas *canvas, Box board) {
                          &(PanelStyle){.edge = STYLE_BRASS_DIM, .edge_width = 2.5f, .radius = 4});
         }
     }
-    draw_slab(canvas, board);
 }
 
 static const char *footnote(void) { return _("A fan work. Not tied to the owners of the setting."); }
 
 static TextStyle foot_style(TextAlign align) { return style_text(FONT_TEXT, 18, STYLE_DUST, align); }
 
-static void draw_rule(Canvas *canvas, Box box) {
-    canvas_fill(canvas, box_place(box, box.width, 1.5f, 0, 0.5f), STYLE_BRASS);
+static const float BOARD_BESIDE = 30, BOARD_ABOVE = 26, BOARD_GAP = 20;
+
+/* What stands on a board besides its signs: the motto, and whose work it is; NULL for none. */
+typedef struct BoardWords {
+    const char *head, *foot;
+} BoardWords;
+
+static float paragraph_height(Canvas *canvas, float width, TextStyle style, const char *words) {
+    return words ? canvas_paragraph(canvas, (Box){0, 0, width, 0}, &style, words, true) + BOARD_GAP : 0;
 }
 
-/* A board beside the table, with the motto over its rows, and below them whose work it is. */
-static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
-    static const float ROW = 70, BESIDE = 34, ABOVE = 24, RULE = 26, LEAST = 40;
+/* How high a board of that width is around its signs. */
+static float around_menu(Canvas *canvas, float width, BoardWords words) {
+    width -= 2 * BOARD_BESIDE;
+    return 2 * BOARD_ABOVE + paragraph_height(canvas, width, motto_style(TEXT_CENTRE), words.head) +
+           paragraph_height(canvas, width, foot_style(TEXT_CENTRE), words.foot);
+}
+
+static void draw_on_board(Ui *ui, Box board, const Menu *menu, BoardWords words) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle words = motto_style(TEXT_CENTRE), small = foot_style(TEXT_CENTRE);
-    Box inside = {0, 0, BOARD_WIDE - 2 * BESIDE, 0};
-    float head = canvas_paragraph(canvas, inside, &words, motto(), true);
-    float foot = canvas_paragraph(canvas, inside, &small, footnote(), true);
-    float around = head + foot + 2 * RULE + 2 * ABOVE;
-    float rows = fminf((float)title->rows_shown * ROW, screen.height - 3 * LEAST - around);
+    TextStyle large = motto_style(TEXT_CENTRE), small = foot_style(TEXT_CENTRE);
+    Box rest = box_inset(board, BOARD_BESIDE, BOARD_ABOVE);
+    Box head = box_cut_top(&rest, paragraph_height(canvas, rest.width, large, words.head), 0);
+    Box foot = box_cut_bottom(&rest, paragraph_height(canvas, rest.width, small, words.foot), 0);
+    if (words.head) canvas_paragraph(canvas, head, &large, words.head, false);
+    box_cut_top(&foot, BOARD_GAP, 0);
+    if (words.foot) canvas_paragraph(canvas, foot, &small, words.foot, false);
+    menu_draw(ui, rest, menu);
+}
+
+/* A board beside the table. */
+static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
+    static const float LEAST = 40;
+    const Menu menu = menu_of(title);
+    const BoardWords words = {motto(), footnote()};
+    float around = around_menu(ui_canvas(ui), BOARD_WIDE, words);
+    float rows =
+        fminf(menu_height(ui, &menu, BOARD_WIDE - 2 * BOARD_BESIDE), screen.height - 3 * LEAST - around);
     Box board = {BOARD_LEFT, (screen.height - rows - around) / 2 + LEAST / 2, BOARD_WIDE, rows + around};
-    draw_board(canvas, board);
-    Box rest = box_inset(board, BESIDE, ABOVE);
-    canvas_paragraph(canvas, box_cut_top(&rest, head, 0), &words, motto(), false);
-    canvas_paragraph(canvas, box_cut_bottom(&rest, foot, 0), &small, footnote(), false);
-    draw_rule(canvas, box_cut_top(&rest, RULE, 0));
-    draw_rule(canvas, box_cut_bottom(&rest, RULE, 0));
-    draw_menu(title, ui, rest);
+    draw_chains(ui_canvas(ui), board);
+    draw_slab(ui_canvas(ui), board);
+    draw_on_board(ui, board, &menu, words);
 }
 
 /* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
@@ -365,25 +389,26 @@ static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box
     draw_name(title, canvas, (Box){middle - wide / 2, screen.height - FOOT - high, wide, high});
 }
 
-/* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
+/* Upright the fan lies on the cloth, the name is before it, and the menu on the near rest, without the motto
+ * where it would make the signs too low. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box screen) {
-    static const float FAN = 600, NAME = 868, MENU = 1112, FOOT = 66, PITCH_MOST = 68, WIDE = 560, GAP = 34,
-                       BESIDE = 34, ABOVE = 14;
+    static const float FAN = 584, NAME = 836, MENU = 1020, FOOT = 66, WIDE = 540, BOARD = 620,
+                       LEAST_SHARE = 0.8f;
     Canvas *canvas = ui_canvas(ui);
+    const Menu menu = menu_of(title);
     float row = picture.height / 1600;
     Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE, 0.5f, 0);
     name.y = picture.y + NAME * row;
-    float menu = picture.y + MENU * row, high = screen.height - FOOT - menu;
-    draw_fan(canvas, screen.width / 2, picture.y + FAN * row, 330);
+    float top = picture.y + MENU * row, most = screen.height - FOOT - top;
+    draw_fan(canvas, screen.width / 2, picture.y + FAN * row, 316);
     draw_name(title, canvas, name);
-    TextStyle words = motto_style(TEXT_CENTRE);
-    Box below = {screen.x, name.y + name.height + GAP, screen.width, 100};
-    canvas_paragraph(canvas, below, &words, motto(), false);
-    high = fminf(high, (float)title->rows_shown * PITCH_MOST + 2 * ABOVE);
-    Box board = box_place(screen, BOARD_WIDE, high, 0.5f, 0);
-    board.y = menu;
+    BoardWords words = {motto(), NULL};
+    float rows = menu_height(ui, &menu, BOARD - 2 * BOARD_BESIDE);
+    if (rows * LEAST_SHARE + around_menu(canvas, BOARD, words) > most) words.head = NULL;
+    Box board = box_place(screen, BOARD, fminf(most, rows + around_menu(canvas, BOARD, words)), 0.5f, 0);
+    board.y = top;
     draw_slab(canvas, board);
-    draw_menu(title, ui, box_inset(board, BESIDE, ABOVE));
+    draw_on_board(ui, board, &menu, words);
     TextStyle small = foot_style(TEXT_CENTRE);
     canvas_text(canvas, box_place(screen, screen.width - 96, 30, 0.5f, 0.985f), &small, footnote());
 }
