@@ -320,6 +320,61 @@ static void draw_window(Ui *ui, const Choice *choice, Box box, WidgetLook look) 
     canvas_text(ui->canvas, box, &value, choice->text);
 }
 
+/* On a darker part of what it lies on, with a thin rim. */
+static void draw_quiet_ground(Ui *ui, Box box, WidgetLook look) {
+    bool is_lit = look.is_hovered || look.is_focused;
+    if (look.is_focused) canvas_halo(ui->canvas, box, STYLE_CORNER, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
+    canvas_panel(ui->canvas, box,
+                 &(PanelStyle){.top = 0x90000000u,
+                               .bottom = 0x60000000u,
+                               .edge = is_lit ? STYLE_BRASS_LIT : 0x806f5c38u,
+                               .edge_width = look.is_focused ? 2 : 1.2f,
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
+}
+
+static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
+    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.62f;
+    bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
+    bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
+    bool is_lit = look.is_hovered || look.is_focused;
+    draw_quiet_ground(ui, box, look);
+    Box less = box_cut_left(&box, KEY_WIDE, 4), more = box_cut_right(&box, KEY_WIDE, 4);
+    if (look.is_enabled) {
+        draw_step_key(ui, less, -1, can_less && is_lit, is_lit);
+        draw_step_key(ui, more, 1, can_more && is_lit, is_lit);
+        if (!is_lit && can_less) draw_arrow(ui, less, -1, STYLE_BRASS);
+        if (!is_lit && can_more) draw_arrow(ui, more, 1, STYLE_BRASS);
+    }
+    TextStyle value = value_style(look, TEXT_CENTRE);
+    for (value.size = LARGE; value.size > LEAST; value.size -= STEP)
+        if (canvas_text_width(ui->canvas, &value, choice->text) <= box.width * ROOM) break;
+    canvas_text(ui->canvas, box, &value, choice->text);
+}
+
+/* A minus or a plus. */
+static void draw_sign(Ui *ui, Box box, bool is_more, Colour colour) {
+    static const float REACH = 9, WIDE = 3;
+    float x = box.x + box.width / 2, y = box.y + box.height / 2;
+    canvas_line(ui->canvas, x - REACH, y, x + REACH, y, WIDE, colour);
+    if (is_more) canvas_line(ui->canvas, x, y - REACH, x, y + REACH, WIDE, colour);
+}
+
+static void draw_bare(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
+    bool is_lit = look.is_hovered || look.is_focused;
+    draw_quiet_ground(ui, box, look);
+    canvas_line(ui->canvas, box.x + box.width / 2, box.y + 12, box.x + box.width / 2, box.y + box.height - 12,
+                1, 0x806f5c38u);
+    for (int side = 0; side < 2; side++) {
+        bool can = look.is_enabled && (choice->goes_around || (side ? choice->value < choice->maximum
+                                                                    : choice->value > choice->minimum));
+        draw_sign(ui, box_column(box, side, 2, 0), side == 1,
+                  !can     ? 0xff4b4436u
+                  : is_lit ? LIT
+                           : STYLE_BRASS);
+    }
+}
+
 void ui_choice(Ui *ui, const Choice *choice) {
     Widget widget = ui_widget_named(choice->name, WIDGET_VALUE, choice->box, choice->is_disabled);
     Box rest = choice->box;
@@ -343,6 +398,10 @@ void ui_choice(Ui *ui, const Choice *choice) {
     if (choice->label) canvas_text(ui->canvas, words, &label, choice->label);
     if (widget.segments > 0)
         draw_segments(ui, choice, rest, widget.segments, look);
+    else if (choice->is_bare)
+        draw_bare(ui, choice, rest, look);
+    else if (choice->is_quiet)
+        draw_quiet(ui, choice, rest, look);
     else
         draw_window(ui, choice, rest, look);
     canvas_pop_name(ui->canvas);

@@ -9,8 +9,10 @@
 
 #include <string.h>
 
+#include "bare_ui.h"
 #include "scenes/presets.h"
 #include "scenes/setup/choosing.h"
+#include "scenes/setup/options.h"
 #include "scenes/setup/summary.h"
 #include "scenes/setup/way_card.h"
 
@@ -185,11 +187,44 @@ static void test_an_array_is_shown(void **unused) {
     assert_string_equal(words, "bounty-hunterbounty-hunter");
 }
 
+/* Draws how the game ends; true if the number has a widget of its own, and then its box and that of the
+ * words. */
+static bool draw_end(BareUi *bare, const MatchSetup *setup, Box *choice, Box *number) {
+    const Box card = {40, 40, 420, 200};
+    Layout layout = layout_for(1920, 1080);
+    canvas_begin(bare->canvas, &layout);
+    ui_begin(bare->ui, bare->canvas, 0);
+    setup_option_draw(bare->ui, card, setup, SABACC_OPTION_END, false);
+    assert_true(ui_place_of(bare->ui, "option:end", choice));
+    bool has_number = ui_place_of(bare->ui, "option:end:n", number);
+    ui_end(bare->ui);
+    return has_number;
+}
+
+/* The words of the end say their number, so that its keys stand beside them and say nothing. */
+static void test_a_number_is_said_once(void **unused) {
+    (void)unused;
+    BareUi bare = bare_ui_open();
+    MatchSetup setup = setup_of("corellian-spike");
+    Box choice, number;
+    set(&setup, "end", "dealer-cycles 3");
+    assert_true(draw_end(&bare, &setup, &choice, &number));
+    assert_float_equal(choice.y, number.y, 0.01);
+    assert_true(number.x >= choice.x + choice.width);
+    const Transcript *shown = canvas_transcript(bare.canvas);
+    int first = 0, none = 0;
+    assert_null(transcript_next(shown, "option:end:n", &none));
+    assert_string_equal(transcript_next(shown, "option:end", &first)->words, "deal goes round 3×");
+    set(&setup, "end", "last-standing");
+    assert_false(draw_end(&bare, &setup, &choice, &number));
+    bare_ui_close(&bare);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buying_in_again),   cmocka_unit_test(test_every_game_says_it),
-        cmocka_unit_test(test_what_is_changed),   cmocka_unit_test(test_what_is_said_first),
-        cmocka_unit_test(test_how_long_it_takes), cmocka_unit_test(test_ways_look_different),
-        cmocka_unit_test(test_an_array_is_shown)};
+        cmocka_unit_test(test_a_number_is_said_once), cmocka_unit_test(test_buying_in_again),
+        cmocka_unit_test(test_every_game_says_it),    cmocka_unit_test(test_what_is_changed),
+        cmocka_unit_test(test_what_is_said_first),    cmocka_unit_test(test_how_long_it_takes),
+        cmocka_unit_test(test_ways_look_different),   cmocka_unit_test(test_an_array_is_shown)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,10 +63,13 @@ static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int sea
                                        .stand_in = stand_in,
                                        .max_characters = NAME_CHARACTERS});
     else
-        ui_choice(
-            ui,
-            &(Choice){
-                .name = name, .box = box, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
+        ui_choice(ui, &(Choice){.name = name,
+                                .box = box,
+                                .text = at->name,
+                                .value = 1,
+                                .maximum = 2,
+                                .goes_around = true,
+                                .is_quiet = true});
     snprintf(label, sizeof label, _("Seat %d"), seat + 1);
     ui_spoken_label(ui, label);
 }
@@ -83,6 +86,7 @@ static void draw_agent(Ui *ui, const MatchSetup *table, int seat, Box box) {
                             .value = index,
                             .maximum = AGENTS - 1,
                             .goes_around = true,
+                            .is_quiet = true,
                             .is_pressed_only = agent_is_human(at->agent) && setup_people(table) == 1});
     ui_spoken_label(ui, at->name);
 }

@@ -15,23 +15,6 @@ enum { WORDS = 400 };
 
 /* ---- the words ---- */
 
-/* Who plays, how long it takes, and what there is to learn: in one line, or broken between them. */
-static void format_facts(Canvas *canvas, const TextStyle *style, float width, const SabaccSetup *setup,
-                         char facts[WORDS]) {
-    static const char *const breaks[][2] = {{" · ", " · "}, {" · ", "\n"}, {"\n", "\n"}};
-    char players[WORDS / 3], length[WORDS / 3];
-    choosing_players(setup->game, players, sizeof players);
-    bool has_length = choosing_length_of(setup, length, sizeof length);
-    const char *grade = choosing_grade((ChoosingGrade)choosing_of(setup->game)->grade);
-    int lines = 1;
-    for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++, lines++) {
-        snprintf(facts, WORDS, "%s%s%s%s%s", players, has_length ? breaks[i][0] : "",
-                 has_length ? length : "", breaks[i][1], grade);
-        float high = canvas_paragraph(canvas, (Box){0, 0, width, 0}, style, facts, true);
-        if (high < ((float)lines + 0.5f) * canvas_line_height(canvas, style)) return;
-    }
-}
-
 /* A paragraph at the top of *rest, which is advanced past it; returns its height. */
 static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, const char *words,
                            bool is_measured_only) {
@@ -61,16 +44,45 @@ static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool i
     return high;
 }
 
+enum { FACTS = 3 };
+
+/* Who plays, how long it takes, and what there is to learn; returns how many are known. */
+static int list_facts(const SabaccSetup *setup, char facts[FACTS][WORDS / FACTS]) {
+    int count = 0;
+    choosing_players(setup->game, facts[count++], WORDS / FACTS);
+    if (choosing_length_of(setup, facts[count], WORDS / FACTS)) count++;
+    snprintf(facts[count++], WORDS / FACTS, "%s",
+             choosing_grade((ChoosingGrade)choosing_of(setup->game)->grade));
+    return count;
+}
+
+/* Each on a small plate, in as many lines as it takes; returns their height. */
+static float add_facts(Canvas *canvas, Box *rest, const SabaccSetup *setup, bool is_measured_only) {
+    static const float BESIDE = 14, ABOVE = 5, GAP = 10, BEFORE = 8;
+    char facts[FACTS][WORDS / FACTS];
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+    int count = list_facts(setup, facts);
+    float line = canvas_line_height(canvas, &style) + 2 * ABOVE, x = 0, y = BEFORE;
+    for (int i = 0; i < count; i++) {
+        float wide = fminf(canvas_text_width(canvas, &style, facts[i]) + 2 * BESIDE, rest->width);
+        if (x > 0 && x + wide > rest->width) x = 0, y += line + GAP;
+        Box plate = {rest->x + x, rest->y + y, wide, line};
+        x += wide + GAP;
+        if (is_measured_only) continue;
+        canvas_panel(canvas, plate, &(PanelStyle){.top = 0x80000000u, .bottom = 0x50000000u, .radius = 8});
+        canvas_text(canvas, box_inset(plate, BESIDE - 4, 0), &style, facts[i]);
+    }
+    rest->y += y + line + LINE_GAP;
+    return y + line + LINE_GAP;
+}
+
 /* What it is like, and the facts. */
 static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool is_measured_only) {
     const Choosing *row = choosing_of(setup->game);
-    char facts[WORDS];
     assert(row != NULL); /* tests/scenes */
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
-    format_facts(canvas, &small, rest.width, setup, facts);
     float high = add_paragraph(canvas, &rest, &line, _(row->feel), is_measured_only);
-    return high + add_paragraph(canvas, &rest, &small, facts, is_measured_only);
+    return high + add_facts(canvas, &rest, setup, is_measured_only);
 }
 
 /* ---- the tile ---- */

@@ -175,7 +175,7 @@ static int last_place(const SabaccGame *game, SabaccOptionId id) {
     return count - 1;
 }
 
-static void draw_widget(const Row *row, Box box) {
+static void draw_widget(const Row *row, Box box, bool is_quiet) {
     char words[64];
     Text title = text_over(words, sizeof words);
     switch (option_kind(row->id)) {
@@ -196,7 +196,8 @@ static void draw_widget(const Row *row, Box box) {
                                  .text = words,
                                  .value = place_of_form(row->game, row->id, row->value->form),
                                  .maximum = last_place(row->game, row->id),
-                                 .goes_around = true});
+                                 .goes_around = true,
+                                 .is_quiet = is_quiet});
     ui_spoken_label(row->ui, option_title(row->id));
 }
 
@@ -243,25 +244,58 @@ static float draw_option(const Row *row, Box *rest, bool is_measured_only) {
     words = (Box){line.x, line.y, words.width, high};
     draw_title(row, box_cut_top(&words, TITLE_HIGH, 0));
     canvas_paragraph(canvas, words, &help_style, help, false);
-    draw_widget(row, box_inset(box_place(widget, widget.width, OPTION_ROW, 0, 0), 0, 5));
+    draw_widget(row, box_inset(box_place(widget, widget.width, OPTION_ROW, 0, 0), 0, 5), false);
     if (option_kind(row->id) == OPTION_CHOICE) draw_numbers(row, rest);
     box_cut_top(rest, OPTION_GAP, 0);
     return all;
 }
 
+/* Whether the words of its choice say the one number that its form has. */
+static bool says_number(const Row *row) {
+    char words[64], number[16];
+    Text title = text_over(words, sizeof words);
+    if (option_kind(row->id) != OPTION_CHOICE || option_form_numbers(row->id, row->value->form) != 1)
+        return false;
+    option_value_title(row->id, row->value, &title);
+    snprintf(number, sizeof number, "%d", row->value->n);
+    return strstr(words, number) != NULL;
+}
+
+/* Keys for less and more beside the words that say the number. */
+static void draw_number_keys(const Row *row, Box box) {
+    char name[UI_NAME_BYTES + 2], words[16];
+    SabaccRange range = sabacc_option_range(row->id, row->value->form);
+    snprintf(name, sizeof name, "%s:n", row->name);
+    snprintf(words, sizeof words, "%d", row->value->n);
+    ui_choice(row->ui, &(Choice){.name = name,
+                                 .box = box,
+                                 .text = words,
+                                 .value = nice_index(row->value->n, range.min, range.max),
+                                 .maximum = nice_count(row->value->n, range.min, range.max) - 1,
+                                 .is_bare = true});
+    ui_spoken_label(row->ui, option_number_label(row->id, row->value->form, 0));
+}
+
 /* On a card of its own: the title, its choice over the whole width, and below it what that means. */
 static float draw_card(const Row *row, Box *rest, bool is_measured_only) {
+    static const float KEYS = 104, KEYS_GAP = 8;
     char help[OPTION_HELP];
     Canvas *canvas = ui_canvas(row->ui);
     row_help(row, help, sizeof help);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     float words = canvas_paragraph(canvas, *rest, &help_style, help, true);
     float title_high = fmaxf(canvas_line_height(canvas, &title), TITLE_HIGH);
-    float all = title_high + CARD_GAP + CARD_CHOICE + CARD_GAP + numbers_height(row) + words;
+    float numbers = says_number(row) ? 0 : numbers_height(row);
+    float all = title_high + CARD_GAP + CARD_CHOICE + CARD_GAP + numbers + words;
     if (is_measured_only) return all;
     draw_title(row, box_cut_top(rest, title_high, CARD_GAP));
-    draw_widget(row, box_cut_top(rest, CARD_CHOICE, CARD_GAP));
-    if (option_kind(row->id) == OPTION_CHOICE) draw_numbers(row, rest);
+    Box line = box_cut_top(rest, CARD_CHOICE, CARD_GAP);
+    Box keys = says_number(row) ? box_cut_right(&line, KEYS, KEYS_GAP) : (Box){0};
+    draw_widget(row, line, true);
+    if (says_number(row))
+        draw_number_keys(row, keys);
+    else if (option_kind(row->id) == OPTION_CHOICE)
+        draw_numbers(row, rest);
     canvas_paragraph(canvas, *rest, &help_style, help, false);
     return all;
 }

@@ -17,8 +17,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, PICTURE_MOST = 240,
-                   WAYS = 54, TILE_GAP = 14;
+static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, ROW_MOST = 206,
+                   ROW_GAP = 14, WAYS = 50, WAYS_ABOVE = 10, TILE_GAP = 14;
 enum { WORDS = 600 };
 
 /* ---- what is at stake ---- */
@@ -82,7 +82,8 @@ static void draw_credits(const SabaccSetup *rules, Ui *ui, Box box) {
                             .box = box,
                             .text = words,
                             .value = nice_index(credits, 1, SETUP_CREDITS_MAX),
-                            .maximum = nice_count(credits, 1, SETUP_CREDITS_MAX) - 1});
+                            .maximum = nice_count(credits, 1, SETUP_CREDITS_MAX) - 1,
+                            .is_quiet = true});
     ui_spoken_label(ui, _("Credits each"));
 }
 
@@ -113,18 +114,26 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
     return words > 0 ? high + CARD_GAP + words : high;
 }
 
-/* What it is about, as it lies at the table, on felt under a lamp; a deal is a hand face up. */
-static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card card) {
-    static const float CHIP = 0.33f, CHIP_MOST = 0.2f, BESIDE = 14, UNDER = 0.1f, LIGHT = 0.9f, HAND = 0.84f;
-    const SabaccSetup *rules = &setup->plan.setup.rules;
+/* The felt that it lies on, under a lamp over that part of it. */
+static void draw_felt(Canvas *canvas, Box box, Box lit) {
+    static const float LIGHT = 1.5f;
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_FELT,
-                               .bottom = STYLE_FELT_LIT,
+                 &(PanelStyle){.top = 0xff0b1f1cu,
+                               .bottom = 0xff133029u,
                                .edge = STYLE_BRASS_DIM,
                                .edge_width = 1.5f,
-                               .radius = 6});
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
     canvas_push_clip(canvas, box_inset(box, 2, 2));
-    canvas_glow(canvas, box_place(box, 4, 4, 0.5f, 0.4f), 2, box.height * LIGHT, 0x48ffdfa8u);
+    canvas_glow(canvas, box_place(lit, 4, 4, 0.5f, 0.4f), 2, lit.width * LIGHT / 2, 0x40f4ffc8u);
+    canvas_pop_clip(canvas);
+}
+
+/* What it is about, as it lies at the table; a deal is a hand face up. */
+static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card card) {
+    static const float CHIP = 0.3f, CHIP_MOST = 0.2f, BESIDE = 10, UNDER = 0.12f, HAND = 0.84f;
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
     Box inside = box_inset(box, BESIDE, 0);
     if (card == CARD_CREDITS)
         setup_draw_chips(canvas, box_inset(inside, 0, box.height * UNDER), rules,
@@ -136,35 +145,49 @@ static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card 
     canvas_pop_clip(canvas);
 }
 
-static Box stake_column(Box card, int index, int count) {
-    return box_column(box_inset(card, setup_card_beside, setup_card_above), index, count,
-                      2 * setup_card_beside);
+/* The picture at the left and what can be changed beside it; above and below in large letters. */
+typedef struct RowParts {
+    Box picture, words;
+} RowParts;
+
+static RowParts row_parts(const Ui *ui, Box row) {
+    static const float SHARE = 0.37f;
+    RowParts parts;
+    Box rest = row;
+    parts.picture =
+        setup_is_large(ui) ? box_cut_top(&rest, PICTURE, 0) : box_cut_left(&rest, row.width * SHARE, 0);
+    parts.words = box_inset(rest, setup_card_beside, setup_card_above);
+    return parts;
 }
 
-/* Two beside each other with a line between them, unless letters are large; each row is as high as the higher
- * one. */
-static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float picture, bool is_measured_only) {
+static float row_height(const SetupScene *setup, Ui *ui, Box row, Card card, bool is_last) {
+    RowParts parts = row_parts(ui, row);
+    float words = draw_on_card(setup, ui, parts.words, card, is_last, true) + 2 * setup_card_above;
+    return setup_is_large(ui) ? PICTURE + words : fmaxf(words, PICTURE);
+}
+
+static void draw_row(const SetupScene *setup, Ui *ui, Box row, Card card, bool is_last) {
+    RowParts parts = row_parts(ui, row);
+    Canvas *canvas = ui_canvas(ui);
+    draw_felt(canvas, row, parts.picture);
+    draw_picture(setup, canvas, parts.picture, card);
+    float high = draw_on_card(setup, ui, parts.words, card, is_last, true);
+    draw_on_card(setup, ui, box_place(parts.words, parts.words.width, high, 0, 0.5f), card, is_last, false);
+}
+
+/* One below the other, each higher by as much as is to spare; returns their height. */
+static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float spare, bool is_measured_only) {
     Card cards[CARDS];
-    int count = list_cards(setup, cards), columns = setup_is_large(ui) || count < 2 ? 1 : 2;
+    int count = list_cards(setup, cards);
     float top = box.y;
-    for (int i = 0; i < count; i += columns) {
-        int in_row = i + columns < count ? columns : count - i;
-        float high = 0;
-        for (int k = 0; k < in_row; k++)
-            high = fmaxf(high, draw_on_card(setup, ui, stake_column(box, k, in_row), cards[i + k],
-                                            i + k + 1 == count, true));
-        Box card = {box.x, box.y, box.width, picture + CARD_GAP + high + 2 * setup_card_above};
-        if (!is_measured_only && i > 0)
-            setup_divider(ui, box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0);
-        for (int k = 0; k < in_row && !is_measured_only; k++) {
-            Box column = stake_column(card, k, in_row);
-            if (k > 0) setup_divider(ui, column.x - setup_card_beside, column.y, 0, column.height);
-            draw_picture(setup, ui_canvas(ui), box_cut_top(&column, picture, CARD_GAP), cards[i + k]);
-            draw_on_card(setup, ui, column, cards[i + k], i + k + 1 == count, false);
-        }
-        box.y += card.height;
+    for (int i = 0; i < count; i++) {
+        Box row = {box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0};
+        row.height = row_height(setup, ui, row, cards[i], i + 1 == count);
+        row.height = fmaxf(fminf(row.height + spare / (float)count, ROW_MOST), row.height);
+        if (!is_measured_only) draw_row(setup, ui, row, cards[i], i + 1 == count);
+        box.y += row.height + ROW_GAP;
     }
-    return box.y - top;
+    return count > 0 ? box.y - top - ROW_GAP : 0;
 }
 
 /* ---- the game ---- */
@@ -173,7 +196,7 @@ static GameTile tile_of(const SetupScene *setup) { return (GameTile){.setup = &s
 
 float setup_game_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return game_tile_height(ui, inside.width, &tile) + WAYS;
+    return game_tile_height(ui, inside.width, &tile) + WAYS_ABOVE + WAYS;
 }
 
 /* What to do before the first game of it. */
@@ -189,7 +212,7 @@ static void draw_ways(const SetupScene *setup, Ui *ui, Box line) {
 
 void setup_game_draw(const SetupScene *setup, Ui *ui, Box rest) {
     GameTile tile = tile_of(setup);
-    Box words = box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), 0);
+    Box words = box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), WAYS_ABOVE);
     game_tile_draw(ui, words, &tile);
     draw_ways(setup, ui, box_cut_top(&rest, WAYS, 0));
 }
@@ -197,16 +220,15 @@ void setup_game_draw(const SetupScene *setup, Ui *ui, Box rest) {
 /* ---- what is at stake, and the side decks ---- */
 
 float setup_stakes_height(const SetupScene *setup, Ui *ui, Box inside) {
-    return draw_cards(setup, ui, inside, PICTURE, true) + setup_side_height(&setup->plan.setup);
+    return draw_cards(setup, ui, inside, 0, true) + setup_side_height(&setup->plan.setup);
 }
 
-/* In a box that is higher than they have to be the pictures are; what is left of it is above and below. */
+/* What is left of a box that is higher than they have to be is above and below. */
 void setup_stakes_draw(const SetupScene *setup, Ui *ui, Box rest) {
     float spare = fmaxf(rest.height - setup_stakes_height(setup, ui, rest), 0);
-    float picture = fminf(PICTURE + spare, PICTURE_MOST);
-    float stakes = draw_cards(setup, ui, rest, picture, true), side = setup_side_height(&setup->plan.setup);
+    float stakes = draw_cards(setup, ui, rest, spare, true), side = setup_side_height(&setup->plan.setup);
     rest.y += fmaxf(rest.height - stakes - side, 0) / 2;
-    draw_cards(setup, ui, box_cut_top(&rest, stakes, 0), picture, false);
+    draw_cards(setup, ui, box_cut_top(&rest, stakes, 0), spare, false);
     rest.height = side;
     if (side > 0) setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
 }

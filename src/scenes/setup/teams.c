@@ -39,7 +39,8 @@ void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan) {
                             .value = (int)way,
                             .maximum = TEAMS_WAYS - 1,
                             .step = 1,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_quiet = true});
 }
 
 void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat) {

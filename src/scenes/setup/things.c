@@ -108,20 +108,43 @@ static void draw_deck(Canvas *canvas, const char *asset, Box box) {
                   0);
 }
 
-void setup_draw_hands(Canvas *canvas, Box box, const SabaccSetup *rules) {
-    static const float LEANS = 1.3f, ROOM = 0.72f, STEP = 1.5f;
-    enum { APART = 4 }; /* more hands than these lie one over the other */
-    char asset[48];
-    int hands = hands_of(rules), apart = hands < APART ? hands : APART;
-    float shape = faces_shape(rules->game);
-    float high = fminf(box.height * ROOM, box.width / (STEP * fmaxf((float)apart, 1) * shape));
-    snprintf(asset, sizeof asset, "%s/back", rules->game->cards);
+/* Few hands apart from each other: three and four in two rows where the box is not wide. */
+static void draw_apart(Canvas *canvas, const char *asset, Box box, int hands, float shape) {
+    static const float ROOM = 0.72f, STEP = 1.5f, ROW = 1.12f, BROAD = 2.1f;
+    int rows = hands > 2 && box.width < box.height * BROAD ? 2 : 1, columns = (hands + rows - 1) / rows;
+    float high = fminf(box.height * ROOM / (rows > 1 ? ROW * (float)rows - 0.4f : 1),
+                       box.width / (STEP * (float)columns * shape));
     Box card = box_place(box, high * shape, high, 0.5f, 0.5f);
-    if (hands == 0) {
-        draw_deck(canvas, asset, card);
-        return;
+    for (int i = 0; i < hands; i++) {
+        int row = i / columns, in_row = row + 1 < rows ? columns : hands - row * columns;
+        Box place = card;
+        place.x += card.width * STEP * ((float)(i % columns) - (float)(in_row - 1) / 2);
+        place.y += high * ROW * ((float)row - (float)(rows - 1) / 2);
+        draw_hand(canvas, asset, place);
     }
-    float step = fminf(card.width * STEP, (box.width - card.width * LEANS) / fmaxf((float)hands - 1, 1));
+}
+
+/* More hands than a few lie one over the other. */
+static void draw_row(Canvas *canvas, const char *asset, Box box, int hands, float shape) {
+    static const float LEANS = 1.3f, ROOM = 0.62f, WIDE = 4;
+    float high = fminf(box.height * ROOM, box.width / (WIDE * shape));
+    Box card = box_place(box, high * shape, high, 0.5f, 0.5f);
+    float step = (box.width - card.width * LEANS) / (float)(hands - 1);
     card.x -= step * (float)(hands - 1) / 2;
     for (int i = 0; i < hands; i++, card.x += step) draw_hand(canvas, asset, card);
+}
+
+void setup_draw_hands(Canvas *canvas, Box box, const SabaccSetup *rules) {
+    enum { APART = 4 };
+    static const float DECK = 0.62f;
+    char asset[48];
+    int hands = hands_of(rules);
+    float shape = faces_shape(rules->game), high = fminf(box.height * DECK, box.width * DECK / shape);
+    snprintf(asset, sizeof asset, "%s/back", rules->game->cards);
+    if (hands == 0)
+        draw_deck(canvas, asset, box_place(box, high * shape, high, 0.5f, 0.5f));
+    else if (hands <= APART)
+        draw_apart(canvas, asset, box, hands, shape);
+    else
+        draw_row(canvas, asset, box, hands, shape);
 }
