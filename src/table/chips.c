@@ -67,11 +67,20 @@ Box table_chip_on(float left, float foot, float wide, int level) {
     return (Box){left, foot - high - wide * CHIP_RISE * (float)level, wide, high};
 }
 
-void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
+void table_draw_tilted_slice(const TableFrame *frame, Box box, int32_t amount, float tilt, float fade,
+                             float rest) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)table_chip_value(amount));
-    canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest * CHIP_FLAT});
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                           .box = box,
+                                           .angle = tilt,
+                                           .fade = fade,
+                                           .raster_height = rest * CHIP_FLAT,
+                                           .raster_shape = 1 / CHIP_FLAT});
+}
+
+void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
+    table_draw_tilted_slice(frame, box, amount, 0, fade, rest);
 }
 
 void table_draw_contact(const TableFrame *frame, Box lowest, float fade) {

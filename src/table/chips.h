@@ -46,6 +46,9 @@ int32_t table_chip_share(int32_t amount, int chips);
  * `amount`. `rest`: the width at which its picture is made. */
 Box table_chip_on(float left, float foot, float wide, int level);
 void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
+/* The same, turned clockwise by so many radians. */
+void table_draw_tilted_slice(const TableFrame *frame, Box box, int32_t amount, float tilt, float fade,
+                             float rest);
 /* Where it touches the cloth, below it: the lowest chip of a stack; and a disc that is seen from above. */
 void table_draw_contact(const TableFrame *frame, Box lowest, float fade);
 void table_draw_disc_contact(const TableFrame *frame, Box disc, float fade);

@@ -16,11 +16,11 @@ SpriteEffect figure_effect(const char *place, bool is_away) {
 }
 
 SpriteEffect figure_mood_effect(const char *place, const char *mood) {
-    static const Colour GOLD = 0xffffb448u, BRIGHT = 0xffffe8d0u, GLOOM = 0xff7484b0u, NIGHT = 0xff1a2030u;
+    static const Colour GOLD = 0xffffb448u, BRIGHT = 0xfffff2e6u, GLOOM = 0xff7484b0u, NIGHT = 0xff1a2030u;
     StyleLamps lamps = style_place_lamps(place);
     bool is_glad = strcmp(mood, "-glad") == 0;
-    Colour room = is_glad ? pixel_mix(lamps.room, GOLD, 212) : pixel_mix(lamps.room, NIGHT, 128);
-    Colour lamp = is_glad ? pixel_mix(lamps.lamp, BRIGHT, 104) : pixel_mix(lamps.lamp, GLOOM, 90);
+    Colour room = is_glad ? pixel_mix(lamps.room, GOLD, 128) : pixel_mix(lamps.room, NIGHT, 128);
+    Colour lamp = is_glad ? pixel_mix(lamps.lamp, BRIGHT, 128) : pixel_mix(lamps.lamp, GLOOM, 90);
     return sprite_lit(SPRITE_PLAIN, room, lamp);
 }
 

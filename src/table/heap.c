@@ -51,8 +51,9 @@ static float share_of(const TableFrame *frame, int seat) {
 
 /* ---- the chips, and the sum beside them ---- */
 
-/* Both about that x on that foot, the sum towards the middle of the table; no wider than that. Both are
- * smaller where there is less room, and the sum is elsewhere where there is too little. */
+/* Both about that x on that foot, another's sum away from the middle of the table, from where chips come; no
+ * wider than that. Both are smaller where there is less room, and the sum is elsewhere where there is too
+ * little. */
 static HeapPlace place_heap(const TableFrame *frame, int seat, float x, float foot, float wide, float high,
                             float most) {
     static const float GAP = 10, LEAST = 0.55f, SMALLER = 0.94f, USUAL = 0.94f;
@@ -64,7 +65,7 @@ static HeapPlace place_heap(const TableFrame *frame, int seat, float x, float fo
     bool has_sum = chips + GAP + sum * shape <= wide;
     heap.chip = chips / size.wide;
     float whole = has_sum ? chips + GAP + sum * shape : chips;
-    bool is_right = x > frame->at.box.x + frame->at.box.width / 2 + 1;
+    bool is_right = seat != frame->at.bottom && x < frame->at.box.x + frame->at.box.width / 2 - 1;
     float left = x - whole / 2, right = x + whole / 2;
     heap.chips =
         (Box){is_right ? right - chips : left, foot - size.high * heap.chip, chips, size.high * heap.chip};

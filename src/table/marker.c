@@ -40,9 +40,11 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_DICE] = N_("cards with a 1, 2 or 3 go to the junk for new ones"),
 };
 
+static const double SHIFT_STAYS_MS = 300; /* as the light returns */
+
 static bool is_shifting(const TableFrame *frame) {
     bool has_begun = frame->view->shift >= 0 && frame->now >= frame->view->dark_since;
-    return has_begun && frame->now < frame->view->lit_since + 300;
+    return has_begun && frame->now < frame->view->lit_since + SHIFT_STAYS_MS;
 }
 
 const char *table_plain_shift_words(const SabaccTable *table, int shift) {
@@ -55,6 +57,72 @@ static float draw_shift(const TableFrame *frame, float x, float y, bool is_drawn
     float title =
         table_draw_marker_word(frame, x, y, _(sabacc_phase_title(SABACC_PHASE_SHIFT)), true, is_drawn) + 24;
     return title + table_draw_marker_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
+}
+
+/* ---- the shift in large letters ---- */
+
+static const float SHIFT_TITLE = 58, SHIFT_WORDS = 25, SHIFT_HIGH = 112;
+
+static bool stands_in(Box room, Box box) { return box.width > 0 && box_overlaps(room, box); }
+
+/* Above the foot of the marker; empty where something lies there. */
+static Box shift_room(const TableFrame *frame, float wide) {
+    static const float AIR = 8;
+    const TableLayout *at = &frame->at;
+    Box room = {at->marker.x + (at->marker.width - wide) / 2, at->marker.y + at->marker.height - SHIFT_HIGH,
+                wide, SHIFT_HIGH};
+    Box around = box_inset(room, -AIR, -AIR),
+        taken[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, at->aside, at->staked};
+    bool is_free = room.x >= at->box.x && room.x + wide <= at->box.x + at->box.width;
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) is_free &= !stands_in(around, taken[i]);
+    for (int i = 0; i < TABLE_OWN_BOXES; i++) is_free &= !stands_in(around, at->own[i]);
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        const SeatPlaces *places = &at->seat[seat];
+        bool has_bet = frame->table->seat[seat].bet > 0;
+        is_free &= !stands_in(around, places->plate) && !(has_bet && stands_in(around, places->bet));
+        if (seat != at->bottom) is_free &= !stands_in(around, places->cards);
+    }
+    return is_free ? room : (Box){0};
+}
+
+/* How large its letters are: they come larger than they stay, and draw together as they leave. */
+static float shift_letters(const TableFrame *frame) {
+    static const double COMES_MS = 240, LEAVES_MS = 140;
+    static const float LARGER = 0.6f;
+    double from = frame->view->dark_since, until = frame->view->lit_since + SHIFT_STAYS_MS;
+    if (frame->view->settings.reduced_motion) return 1;
+    float left = 1 - table_share(frame->now, from, from + COMES_MS);
+    float gone = table_share(frame->now, until - LEAVES_MS, until);
+    return (1 + LARGER * left * left) * (1 - gone * gone);
+}
+
+/* Its letters are thick. */
+static bool draw_large_shift(const TableFrame *frame) {
+    static const float THICK = 0.06f, SIDE = 40, LEAST = 0.2f;
+    const char *title = _(sabacc_phase_title(SABACC_PHASE_SHIFT));
+    const char *words = TABLE_ASK(frame->table, shift_words)(frame->table, frame->view->shift);
+    float size = shift_letters(frame);
+    TextStyle large = style_text(FONT_TITLE, SHIFT_TITLE, STYLE_AMBER, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_BOLD, SHIFT_WORDS, STYLE_BONE, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &large, title),
+          below = words ? canvas_text_width(frame->canvas, &small, _(words)) : 0;
+    Box room = shift_room(frame, fmaxf(wide, below) + 2 * SIDE);
+    if (room.width <= 0) return false;
+    if (size < LEAST) return true;
+    Box line = box_cut_top(&room, SHIFT_TITLE * 1.25f, 0);
+    large.size *= size, small.size *= fminf(size, 1);
+    table_begin_cloth_words(frame, box_inset(line, SIDE, 0));
+    for (float by = THICK; by > 0; by -= THICK / 3) {
+        TextStyle edge = large;
+        Box under = line;
+        edge.colour = 0xff5a3408u;
+        under.y += SHIFT_TITLE * by;
+        canvas_text(frame->canvas, under, &edge, title);
+    }
+    canvas_text(frame->canvas, line, &large, title);
+    if (words) canvas_text(frame->canvas, room, &small, _(words));
+    table_end_cloth_words(frame);
+    return true;
 }
 
 /* A fixed number of rounds repeats the same steps; a single one needs no number. */
@@ -164,6 +232,7 @@ void table_plain_draw_marker(const TableFrame *frame) {
          tells_shift = is_shifting(frame) && !sabacc_hand_waits(frame->table);
     if (has_head) draw_in_head(frame);
     if (tells_shift && table_pool_here(frame) > 0) return;
+    if (tells_shift && draw_large_shift(frame)) return;
     if (tells_shift)
         draw_on_cloth(frame, draw_shift);
     else if (!has_head)

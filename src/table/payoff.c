@@ -62,8 +62,23 @@ double table_payoff_stays(const TableView *view) {
 
 /* Beside the chips it stays for a while after the plate has come; elsewhere that takes its place. */
 double table_payoff_leaves(const TableView *view) {
-    static const double AFTER_MS = 1400;
+    static const double AFTER_MS = 440;
     return view->told_at + (isfinite(view->told_at) && are_beside(view) ? AFTER_MS : 0);
+}
+
+static const double GOES_MS = 380, GREETS_MS = 460;
+
+double table_payoff_ends(const TableView *view) {
+    return table_payoff_leaves(view) + (are_beside(view) ? GOES_MS + GREETS_MS : TABLE_TELL_MS);
+}
+
+float table_payoff_greets(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    bool is_won = view->won[seat].count > 0 && table_has_result(view) && are_beside(view);
+    double from = table_payoff_leaves(view) + GOES_MS;
+    if (!is_won || frame->now < from) return 0;
+    float left = 1 - table_share(frame->now, from, from + GREETS_MS);
+    return left * left;
 }
 
 /* ---- where ---- */
@@ -221,8 +236,23 @@ static void draw_letters(const TableFrame *frame, Box words, const TextStyle *st
     canvas_named_text(frame->canvas, box, style, sum, "payoff:%d", seat);
 }
 
-static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, float here) {
+/* From beside the chips it goes to the credits on the plate of its seat, ever faster and smaller. */
+static void go_home(const TableFrame *frame, int seat, float gone, Box *words, TextStyle *style) {
+    static const float SMALLEST = 0.3f, TOWARDS = 0.82f, DIPS = 0.16f, PI = 3.14159265f;
+    Box plate = table_plate_box(frame, seat);
+    float moved = gone * gone, size = 1 + (SMALLEST - 1) * moved;
+    float x = words->x + words->width / 2, y = words->y + words->height / 2;
+    x += (plate.x + plate.width * TOWARDS - x) * moved;
+    y += (plate.y + plate.height / 2 - y) * moved + DIPS * words->height * sinf(PI * fminf(gone * 2, 1));
+    words->width *= size, words->height *= size, style->size *= size;
+    words->x = x - words->width / 2, words->y = y - words->height / 2;
+}
+
+static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, float gone) {
+    static const float FADES = 0.25f; /* of its way home */
     char sum[24], whole[24], kind[160];
+    bool goes = beside_chips(frame, seat).width > 0 && !frame->view->settings.reduced_motion;
+    float here = goes ? fminf((1 - gone) / FADES, 1) : 1 - gone;
     bool is_whole = frame->now >= won->last, is_calm = frame->view->settings.reduced_motion;
     TextStyle style = style_text(FONT_BOLD, 0, GOLD, TEXT_CENTRE);
     format_kind(frame, seat, kind, sizeof kind);
@@ -231,11 +261,12 @@ static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, flo
     Box words = place_of(frame, seat, whole, kind, &style);
     float size = size_now(frame, won, is_great(frame->view, seat)), hit = table_payoff_hit(frame, seat);
     if (is_great(frame->view, seat)) draw_rays(frame, words, won->last, here);
-    draw_light(frame, words, hit, here);
+    draw_light(frame, words, hit, goes ? 1 - gone : here);
     if (is_whole && kind[0]) draw_kind(frame, words, kind, here);
-    if (is_whole && !is_calm) words.y += words.height * 0.5f * (1 - here);
+    if (is_whole && !is_calm && !goes) words.y += words.height * 0.5f * (1 - here);
     words = box_place(words, words.width * size, words.height * size, 0.5f, 0.5f);
     style.size *= size;
+    if (goes) go_home(frame, seat, gone, &words, &style);
     style.colour = colour_fade(pixel_mix(GOLD, WHITE_HOT, (uint32_t)(sqrtf(hit) * 256)), here);
     draw_letters(frame, words, &style, sum, here, seat);
 }
@@ -243,11 +274,11 @@ static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, flo
 void table_draw_payoff(const TableFrame *frame) {
     const TableView *view = frame->view;
     double leaves = table_payoff_leaves(view);
-    float gone = table_share(frame->now, leaves, leaves + TABLE_TELL_MS);
+    float gone = table_share(frame->now, leaves, leaves + (are_beside(view) ? GOES_MS : TABLE_TELL_MS));
     if (!table_has_result(view) || view->settings.speed <= 0 || gone >= 1) return;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         WonSoFar won = table_won_so_far(view, seat, frame->now);
         bool has_come = view->won[seat].count > 0 && frame->now >= won.first;
-        if (has_come) draw_sum(frame, seat, &won, 1 - gone);
+        if (has_come) draw_sum(frame, seat, &won, gone);
     }
 }

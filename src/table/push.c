@@ -55,11 +55,21 @@ static float hangs_over(const Flight *flight, float t) {
     return HANGS * (float)flight->die * -sinf(2 * PI * table_ease_out(t));
 }
 
+/* So much larger it is on its way, nearer to whoever looks on. */
+static const float SWELLS = 0.45f;
+
+static Box swollen(Box lowest, float t) {
+    float by = 1 + SWELLS * sqrtf(fmaxf(sinf(PI * table_ease_travel(t)), 0));
+    return box_place(lowest, lowest.width * by, lowest.height * by, 0.5f, 1);
+}
+
 /* It is let go just before it lies, strikes and bounces once. */
 void table_draw_pushed_chip(const TableFrame *frame, const Flight *flight, float t) {
     static const float LIFT = 12, SHADOW = 0.5f, SINKS = 0.9f;
     Way way = table_pushed_way(frame, flight);
     Box lowest = lowest_at(frame, flight, t);
+    float rest = lowest.width * (1 + SWELLS);
+    lowest = swollen(lowest, t);
     float lift = LIFT * table_chip_height(t), length = fmaxf(table_way_length(&way), 1);
     /* It sinks into a stack, so that it never covers a seat's plate. */
     bool sinks = flight->to.kind == PLACE_STACK;
@@ -73,5 +83,5 @@ void table_draw_pushed_chip(const TableFrame *frame, const Flight *flight, float
     lowest.x += (way.to.x - way.from.x) / length * hangs;
     lowest.y += 0.5f * (way.to.y - way.from.y) / length * hangs - lift;
     table_draw_slice(frame, table_chip_on(lowest.x, lowest.y + lowest.height, lowest.width, flight->die),
-                     flight->amount, fade, lowest.width);
+                     flight->amount, fade, rest);
 }

@@ -37,11 +37,20 @@ static Flight middle_stack(const Flight *flight) {
 
 /* ---- its way ---- */
 
+/* It is tossed so high at the most, by how much more or less; and is so much larger meanwhile, nearer to
+ * whoever looks on, than where it lay and will lie. */
+static const float TOSSED = 22, TOSSED_MORE = 0.35f, SWELLS = 0.6f;
+
+/* Upright there is little room between names. */
+static float tossing(const TableFrame *frame) { return frame->at.is_portrait ? 0.3f : 1; }
+
 static Way bundle_way(const TableFrame *frame, const Flight *flight) {
     Flight first = middle_stack(flight);
-    return (Way){.from = table_middle_of(in_pot(frame, &first.from, &first, 0)),
+    Box from = in_pot(frame, &first.from, &first, 0);
+    return (Way){.from = table_middle_of(from),
                  .to = table_middle_of(end_of(frame, &first, 0)),
-                 .slides = true};
+                 .slides = true,
+                 .tossed = (TOSSED * (1 + TOSSED_MORE) + SWELLS * from.height) * tossing(frame)};
 }
 
 static FlightBends find_bends(const TableFrame *frame, const Flight *flight) {
@@ -84,10 +93,15 @@ static float moved_at(float t) {
     return table_ease_travel(gone) * (1 - STRIKES) + gone * gone * STRIKES;
 }
 
-/* It slides, and is lifted on to its heap at the end of its way. */
-static float lifted_at(float moved) {
+/* It is tossed low, and lifted on to its heap at the end of its way; each bundle on an arc of its own. */
+static float lifted_at(const TableFrame *frame, float moved, float chance) {
     static const float FROM = 0.72f, HIGH = 16;
-    return moved < FROM ? 0 : HIGH * sinf(PI * (moved - FROM) / (1 - FROM));
+    float tossed = tossing(frame) * TOSSED * (1 + TOSSED_MORE * chance) * sinf(PI * moved);
+    return moved < FROM ? tossed : fmaxf(tossed, HIGH * sinf(PI * (moved - FROM) / (1 - FROM)));
+}
+
+static float swollen(const TableFrame *frame, float moved) {
+    return 1 + SWELLS * tossing(frame) * sqrtf(fmaxf(sinf(PI * moved), 0));
 }
 
 /* A number of its own for each bundle, −1 … 1. */
@@ -125,10 +139,11 @@ float table_stack_sways(int above, float share) {
 
 /* ---- drawing ---- */
 
-static void draw_chip(const TableFrame *frame, const Flight *flight, Box lowest, float rest) {
+static void draw_chip(const TableFrame *frame, const Flight *flight, Box lowest, float rest, float tilt) {
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
-    table_draw_slice(frame, table_chip_on(lowest.x, lowest.y + lowest.height, lowest.width, flight->die),
-                     flight->amount, 0, rest);
+    table_draw_tilted_slice(frame,
+                            table_chip_on(lowest.x, lowest.y + lowest.height, lowest.width, flight->die),
+                            flight->amount, tilt, 0, rest);
     canvas_pop_name(frame->canvas);
 }
 
@@ -140,12 +155,12 @@ void table_draw_waiting_stacks(const TableFrame *frame, const Place *pot) {
         if (!is_waiting || !table_same_place(&flight->from, pot)) continue;
         Box lowest = in_pot(frame, pot, flight, flight->lies);
         if (flight->die + flight->lies == 0) table_draw_contact(frame, lowest, 0);
-        draw_chip(frame, flight, lowest, lowest.width);
+        draw_chip(frame, flight, lowest, lowest.width, 0);
     }
 }
 
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float BACK = 16, TOGETHER = 0.35f, ASIDE = 0.02f;
+    static const float BACK = 16, TOGETHER = 0.35f, ASIDE = 0.035f, TILTS = 0.16f;
     if (frame->view->settings.reduced_motion) {
         Box lying = table_chips_box(frame, &flight->from, flight->amount);
         float gone = table_share(frame->now, flight->begins, flight->ends);
@@ -163,7 +178,8 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
                table_middle_of(end_of(frame, &first, 0)),
                {bends->leaves_x, bends->leaves_y},
                {bends->comes_x, bends->comes_y},
-               true};
+               true,
+               0};
     Point beside = {(1 - moved) * (leaves.x - way.from.x) + moved * (comes.x - way.to.x),
                     (1 - moved) * (leaves.y - way.from.y) + moved * (comes.y - way.to.y)};
     float length = fmaxf(table_way_length(&way), 1);
@@ -172,13 +188,15 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float aside = length * ASIDE * chance_of(flight, 1) * arch;
     on_cloth.x += beside.x * apart - along.y * aside, on_cloth.y += beside.y * apart + along.x * aside;
     Box size = table_box_between(from, to, moved);
-    float wide = size.width, back = BACK * drawn_back(t);
+    float wide = size.width * swollen(frame, moved), back = BACK * drawn_back(t);
+    size.height *= swollen(frame, moved);
     float hangs = hangs_over(flight->die, t) * wide;
     Box lowest = table_chip_on(on_cloth.x - along.x * back - wide / 2,
                                on_cloth.y - along.y * back + size.height / 2, wide, 0);
-    float lift = lifted_at(moved);
+    float lift = lifted_at(frame, moved, chance_of(flight, 2));
     if (flight->die == 0) draw_shadow(frame, lowest, lift);
     lowest.x += along.x * hangs;
     lowest.y += 0.5f * along.y * hangs - lift;
-    draw_chip(frame, flight, lowest, fmaxf(from.width, to.width));
+    draw_chip(frame, flight, lowest, fmaxf(from.width, to.width) * (1 + SWELLS),
+              TILTS * chance_of(flight, 3) * sinf(2 * PI * moved));
 }

@@ -23,7 +23,7 @@ double table_tell_result(TableView *view, double at) {
 static const double LANDS_MS = 260; /* the plate, after it has fallen */
 
 bool table_result_is_moving(const TableView *view) {
-    double until = fmax(table_payoff_leaves(view), view->told_at + LANDS_MS) + TABLE_TELL_MS;
+    double until = fmax(table_payoff_ends(view), view->told_at + LANDS_MS + TABLE_TELL_MS);
     return table_has_result(view) && isfinite(view->told_at) && view->now < until;
 }
 

@@ -72,9 +72,10 @@ static void draw_plate(const TableFrame *frame, int seat) {
     float acts = lit_by_turn(frame, seat);
     Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
     float lit = wins ? 1 : acts, radius = fminf(14 * places->scale, whole.height * 0.3f);
+    float greets = wins ? table_payoff_greets(frame, seat) : 0;
     if (lit > 0)
-        canvas_glow(frame->canvas, box_inset(whole, 6, 6), whole.height / 2, 30,
-                    colour_fade(light, 0.42f * lit));
+        canvas_glow(frame->canvas, box_inset(whole, 6, 6), whole.height / 2, 30 + 22 * greets,
+                    colour_fade(light, (0.42f + 0.4f * greets) * lit));
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xf21c1713u,
                                .bottom = 0xf60d0a08u,

@@ -248,6 +248,9 @@ static void rise(TableView *view, double at) {
     keep_moving_until(view, at + gone_after(view));
 }
 
+/* So long it is in the middle once it has won. */
+static double won_ms(const TableView *view) { return view->showdown.is_great ? GREAT_WON_MS : WON_MS; }
+
 static void win(TableView *view, double at) {
     TableShowdown *showdown = &view->showdown;
     int seat = seats_lowest(showdown->best);
@@ -257,7 +260,7 @@ static void win(TableView *view, double at) {
     if (showdown->is_great) showdown->knocked_at = at;
     if (seat == table_view_bottom(view)) rise(view, at);
     table_lamp_go(view, seat, at);
-    keep_moving_until(view, at + POP_MS);
+    keep_moving_until(view, at + won_ms(view));
 }
 
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
@@ -281,8 +284,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     keep_moving_until(view, judged);
     if (is_last && showdown->best != 0 && !seats_several(showdown->best)) win(view, judged);
     if (is_calm) return CALM_MS;
-    double won = showdown->is_great ? GREAT_WON_MS : WON_MS;
-    return judged - view->now + (is_last ? won : is_first ? 0 : next_after(view));
+    return judged - view->now + (is_last ? won_ms(view) : is_first ? 0 : next_after(view));
 }
 
 double table_begin_bomb(TableView *view, const SabaccEvent *event) {
@@ -404,8 +406,8 @@ static float won_share(const TableFrame *frame, int seat) {
     return table_share(frame->now, showdown->won_at, showdown->won_at + 160);
 }
 
-/* One that is beaten sinks as it leaves; the winner's is larger than all before it, as long as it is there.
- */
+/* One that is beaten sinks as it leaves; the winner's is larger than all before it, and comes nearer still as
+ * long as it is there. */
 float table_forward_pop(const TableFrame *frame, int seat) {
     static const float LARGEST = 0.10f, GREATEST = 0.17f, SUNK = 0.07f, HELD = 0.08f;
     const TableShowdown *showdown = &frame->view->showdown;
@@ -414,9 +416,10 @@ float table_forward_pop(const TableFrame *frame, int seat) {
     if (showdown->best != seat_bit(seat) || !isfinite(showdown->won_at)) return 1;
     double since = frame->now - showdown->won_at;
     if (since < 0) return 1;
-    float held =
-        1 + HELD * table_ease_out(table_share(frame->now, showdown->won_at, showdown->won_at + POP_MS)) *
-                table_forward(frame, seat);
+    float held = 1 + HELD *
+                         table_ease_out(table_share(frame->now, showdown->won_at,
+                                                    showdown->won_at + won_ms(frame->view))) *
+                         table_forward(frame, seat);
     if (since >= POP_MS) return held;
     float left = 1 - (float)(since / POP_MS), most = showdown->is_great ? GREATEST : LARGEST;
     return held + most * sinf((float)since * 0.0185f) * left * left;

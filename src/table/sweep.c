@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "render/pixmap.h"
 #include "table/motion.h"
 #include "table/variants/plain.h"
 #include "ui/card_bands.h"
@@ -30,7 +31,7 @@ bool table_light_is_changing(const TableView *view) {
     return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
 }
 
-static const double BUMP_MS = 130, FLASH_MS = 180;
+static const double BUMP_MS = 130, GLOWS_MS = 620;
 
 /* All new faces have locked in at once, as the line leaves the table; the flights end CARD_SETTLE_MS later.
  */
@@ -47,10 +48,26 @@ bool table_is_bumping(const TableView *view) { return view->now < bumps_at(view)
 
 /* ---- the two lines ---- */
 
+/* What they pass over: from the far end of the cloth to the foot of the table. */
+static Box swept_ground(const TableFrame *frame) {
+    static const float BEFORE = 0.02f; /* of the table's height */
+    Box ground = frame->at.box;
+    if (frame->at.room.scale <= 0) return ground;
+    float far = table_room_y(&frame->at.room, table_room_cloth(ROOM_WIDE / 2)) - BEFORE * ground.height;
+    if (far > ground.y) ground.height -= far - ground.y, ground.y = far;
+    return ground;
+}
+
+/* At which y a line is that has gone so far, 0 … 1. */
+static float line_at(const TableFrame *frame, float along, bool goes_up) {
+    Box ground = swept_ground(frame);
+    return ground.y + ground.height * (goes_up ? 1 - along : along);
+}
+
 /* ms since that line passed there. */
 static float since_passed(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
-    Box table = frame->at.box;
-    float along = (y - table.y) / table.height;
+    Box ground = swept_ground(frame);
+    float along = (y - ground.y) / ground.height;
     if (!isfinite(sweep->begins)) return NEVER_MS;
     double passes = sweep->begins + (sweep->ends - sweep->begins) * (double)(goes_up ? 1 - along : along);
     return fmaxf((float)(frame->now - passes), NEVER_MS);
@@ -74,24 +91,73 @@ static Box line_on_cloth(const TableFrame *frame, float y) {
     return (Box){left, y - 1, width, 2};
 }
 
+static const Colour LIGHT = 0xff7fdcffu, FRINGE = 0xff9a6bffu; /* near the line, and far behind it */
+static const float WAKE = 170;                                 /* as far behind it the cloth is still lit */
+
+/* How bright it is so far behind the line, 0 … 1 of the wake. */
+static Colour wake_light(float far, float strength) {
+    static const float STRONG = 0.36f;
+    float left = 1 - far;
+    return colour_fade(pixel_mix(LIGHT, FRINGE, (uint32_t)(far * 256)), STRONG * left * left * strength);
+}
+
+/* In strips, each as wide as the cloth is there. */
+static void draw_wake(const TableFrame *frame, float y, bool goes_up, float strength) {
+    enum { STRIPS = 6 };
+    for (int i = 0; i < STRIPS; i++) {
+        float near = (float)i / STRIPS, far = (float)(i + 1) / STRIPS;
+        float top = goes_up ? y + near * WAKE : y - far * WAKE;
+        Box strip = line_on_cloth(frame, top);
+        if (strip.width <= 0) continue;
+        strip.y = top, strip.height = WAKE / STRIPS;
+        canvas_panel(frame->canvas, strip,
+                     &(PanelStyle){.top = wake_light(goes_up ? near : far, strength),
+                                   .bottom = wake_light(goes_up ? far : near, strength)});
+    }
+}
+
+/* Sparks that stay behind on the cloth for a moment. */
+static void draw_sparks(const TableFrame *frame, float y, bool goes_up, float strength) {
+    enum { SPARKS = 14, STEP_MS = 80 };
+    static const float SHORT = 24, LONG = 150, THICK = 2, BRIGHT = 0.6f;
+    uint32_t moment = (uint32_t)fmod(frame->now / STEP_MS, 100000);
+    for (uint32_t i = 0; i < SPARKS; i++) {
+        uint32_t mixed = (i * 2246822519u ^ (moment + i * 5) / SPARKS * 3266489917u) * 2654435761u;
+        float across = (float)(mixed >> 8 & 0xfff) / 4095, far = (float)(mixed >> 20) / 4095;
+        float at = goes_up ? y + far * WAKE : y - far * WAKE;
+        Box cloth = line_on_cloth(frame, at);
+        if (cloth.width <= 0) continue;
+        Box spark = {cloth.x + across * cloth.width, at, SHORT + (LONG - SHORT) * far * across, THICK};
+        spark.width = fminf(spark.width, cloth.x + cloth.width - spark.x);
+        canvas_fill(frame->canvas, spark, colour_fade(LIGHT, BRIGHT * (1 - far) * strength));
+    }
+}
+
+/* A bright edge of light with another colour before it, and a wide wake behind it. */
 static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up) {
+    static const float THICK = 5, AHEAD = 9;
     float along = table_share(frame->now, sweep->begins, sweep->ends);
-    Box table = frame->at.box;
     if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return;
-    float strength = fminf(fminf(along, 1 - along) * 20, 1);
-    Box line = line_on_cloth(frame, table.y + table.height * (goes_up ? 1 - along : along));
+    float strength = fminf(fminf(along, 1 - along) * 20, 1), y = line_at(frame, along, goes_up);
+    Box line = line_on_cloth(frame, y), ahead = line;
     if (line.width <= 0) return;
-    canvas_glow(frame->canvas, line, 2, 22, colour_fade(0xff7fdcffu, 0.22f * strength));
-    canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.5f * strength));
+    ahead.y += goes_up ? -AHEAD : AHEAD;
+    if (!frame->view->settings.keeps_light) {
+        draw_wake(frame, y, goes_up, strength);
+        draw_sparks(frame, y, goes_up, strength);
+    }
+    canvas_glow(frame->canvas, ahead, 2, 20, colour_fade(0xffc277ffu, 0.5f * strength));
+    canvas_glow(frame->canvas, line, 3, 44, colour_fade(LIGHT, 0.5f * strength));
+    line.height = THICK;
+    canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.9f * strength));
 }
 
 /* How much light of a line falls on somebody whose arms lie at that height: 0 … 1. */
 static float falls_at(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
     static const float NEAR = 0.13f; /* of the table's height */
     float along = table_share(frame->now, sweep->begins, sweep->ends);
-    Box table = frame->at.box;
     if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return 0;
-    float apart = (table.y + table.height * (goes_up ? 1 - along : along) - y) / (NEAR * table.height);
+    float apart = (line_at(frame, along, goes_up) - y) / (NEAR * frame->at.box.height);
     return expf(-apart * apart);
 }
 
@@ -117,9 +183,39 @@ static void draw_light_on_people(const TableFrame *frame) {
     }
 }
 
+/* The index of a new face flashes once, and glows for a while, in which it can be read. */
+static void draw_glow(const TableFrame *frame, Box card, float left) {
+    static const float STRONG = 0.62f;
+    Box index = {card.x + card.width * 0.12f, card.y + card.height * 0.14f, card.width * 0.22f,
+                 card.height * 0.1f};
+    canvas_glow(frame->canvas, index, card.width * 0.1f, card.width * (0.13f + 0.12f * (1 - left)),
+                colour_fade(0xffbfeaffu, STRONG * left * left * left));
+}
+
+bool table_new_faces_glow(const TableView *view) {
+    bool is_dark = view->settings.reduced_motion || view->settings.keeps_light;
+    return !is_dark && isfinite(view->forming_line.ends) && view->now >= bumps_at(view) &&
+           view->now < bumps_at(view) + GLOWS_MS;
+}
+
+/* Of all cards that have been formed again. */
+static void draw_new_faces(const TableFrame *frame) {
+    float left = 1 - table_share(frame->now, bumps_at(frame->view), bumps_at(frame->view) + GLOWS_MS);
+    if (!table_new_faces_glow(frame->view)) return;
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+            Place place = table_in_hand(seat, slot);
+            bool is_new = seat_in(sabacc_active(frame->table), seat) &&
+                          !(hand_apart(frame->table, seat) >> slot & 1) &&
+                          frame->table->seat[seat].hand[slot] != SABACC_CARD_HIDDEN;
+            if (is_new) draw_glow(frame, table_place_box(frame, &place), left);
+        }
+}
+
 void table_draw_sweep(const TableFrame *frame) {
     if (frame->view->settings.reduced_motion) return;
     draw_light_on_people(frame);
+    draw_new_faces(frame);
     draw_line(frame, &frame->view->breaking, false);
     draw_line(frame, &frame->view->forming_line, true);
 }
@@ -149,16 +245,6 @@ static double jitter_time(const TableView *view, double now) {
 }
 
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
-
-/* The index of a new face flashes once, and can be read meanwhile. */
-static void draw_flash(const TableFrame *frame, Box card, float since) {
-    float share = since / (float)FLASH_MS;
-    if (share < 0 || share >= 1) return;
-    Box index = {card.x + card.width * 0.12f, card.y + card.height * 0.14f, card.width * 0.22f,
-                 card.height * 0.1f};
-    canvas_glow(frame->canvas, index, card.width * 0.1f, card.width * 0.13f,
-                colour_fade(0xffbfeaffu, 0.62f * (1 - share * share)));
-}
 
 /* It loses its weight as the light drops, before the line comes, and has it again with its new face. */
 static void float_up(const TableFrame *frame, CardLook *look, float back) {
@@ -199,8 +285,6 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     bool keeps_light = frame->view->settings.keeps_light;
     shift.now = keeps_light ? 0 : (float)fmod(jitter_time(frame->view, frame->now), 100000);
     card_shift_draw(frame->canvas, &shift);
-    if (!keeps_light && shift.after && shift.strength >= 1 && look->card != SABACC_CARD_HIDDEN)
-        draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);
 }
 
 /* A card as it is at that place. */

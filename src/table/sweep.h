@@ -11,6 +11,8 @@ bool table_light_is_changing(const TableView *view);
 /* How far what lies on the table is knocked down as the last new face has formed, logical units. */
 float table_bump(const TableView *view, double now);
 bool table_is_bumping(const TableView *view);
+/* The indices of the new faces glow for a moment after that. */
+bool table_new_faces_glow(const TableView *view);
 /* Broken cards do, for a while and as they re-form; between, they hang still. */
 bool table_cards_jitter(const TableView *view);
 /* Darkens everything except cards and fields; drawn before the hands. */

@@ -41,6 +41,7 @@ void table_way_words(TableTakenList *taken, const TableFrame *frame, const Fligh
             table_taken_add(taken, row_box(frame, seat), is_there ? TABLE_PART_OWN : TABLE_PART_SEAT);
         bool has_words = flight->kind == FLIGHT_DIE ? frame->table->seat[seat].hand_count > 0
                                                     : seat_in(frame->table->shown, seat);
+        if (is_there) table_taken_add(taken, places->heap.sum, TABLE_PART_SEAT);
         if (!is_there && has_words) table_taken_add(taken, places->label, TABLE_PART_SEAT);
     }
 }
@@ -60,7 +61,7 @@ Point table_way_at(const Way *way, float t) {
 
 float table_way_lift(const Way *way, float t) {
     static const float RISE = 20, HIGHER = 0.08f, MOST = 74;
-    if (way->slides) return 0;
+    if (way->slides) return way->tossed * 4 * t * (1 - t);
     return fminf(RISE + HIGHER * table_way_length(way), MOST) * 4 * t * (1 - t);
 }
 

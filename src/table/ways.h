@@ -11,10 +11,11 @@ typedef struct Point {
 } Point;
 
 /* A curve over the cloth between two points: it leaves the first towards another, and comes to the last from
- * one; both as far from those as they say. What slides is nowhere above the cloth. */
+ * one; both as far from those as they say. What slides is nowhere higher above the cloth than `tossed`. */
 typedef struct Way {
     Point from, to, leaves, comes;
     bool slides;
+    float tossed;
 } Way;
 
 Point table_middle_of(Box box);

@@ -166,14 +166,19 @@ static float is_there(const TableFrame *frame, int seat, const WonChip *chip) {
     return 1;
 }
 
-/* A bundle bounces as it lands, most what is on top of it, which goes on for a moment and back. */
+/* A bundle bounces as it lands, most what is on top of it, which goes on for a moment and back; it is flatter
+ * and wider as it strikes. */
 static void settle(const TableFrame *frame, const WonChip *won, Box *chip) {
     static const float HIGH = 0.16f, HIGHER = 0.05f, PI = 3.14159265f; /* of a chip's width */
+    static const float FLATTER = 0.26f, WIDER = 0.14f;
     float t = table_share(frame->now, won->lands_at, won->lands_at + SETTLES_MS), left = 1 - t;
     if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
     chip->x += table_stack_sways(won->above, t) * chip->width;
     float high = (HIGH + HIGHER * (float)won->above) * chip->width;
     chip->y -= high * fabsf(sinf(2 * PI * t)) * left * left;
+    float struck = cosf(2 * PI * t) * left * left * left;
+    *chip =
+        box_place(*chip, chip->width * (1 + WIDER * struck), chip->height * (1 - FLATTER * struck), 0.5f, 1);
 }
 
 /* As the last of all lands the whole heap is struck: it is pressed together and springs up, most its highest
@@ -224,10 +229,11 @@ static void draw_chip(const TableFrame *frame, int seat, int index, float swept,
     chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
     chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
     if (won->level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
+    float rest = chip.width;
     settle(frame, won, &chip);
     press(&chip, won->level, blow);
     canvas_push_name(frame->canvas, "won:%d:%d", seat, index);
-    table_draw_slice(frame, chip, won->share, 1 - here, chip.width);
+    table_draw_slice(frame, chip, won->share, 1 - here, rest);
     canvas_pop_name(frame->canvas);
 }
 

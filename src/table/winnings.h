@@ -84,12 +84,15 @@ Box table_result_place(const TableFrame *frame, float wide);
 /* ---- payoff.c ---- */
 
 /* The sum that a seat wins, large beside the chips that it is given: it comes with the first that lands, and
- * is counted with them; as the last lands the plate of the result comes, and the sum stays a while. Where
- * there is no room for it there, and upright, it lies on the free cloth until that plate takes its place.
- * With reduced motion it only appears. */
-/* From the last chip to the plate, ms; and when the sum begins to leave. */
+ * is counted with them; as the last lands the plate of the result comes, and after a while the sum goes to
+ * the credits of its seat. Where there is no room for it there, and upright, it lies on the free cloth until
+ * that plate takes its place. With reduced motion it only appears. */
+/* From the last chip to the plate, ms; when the sum begins to leave; and when nothing of it moves. */
 double table_payoff_stays(const TableView *view);
 double table_payoff_leaves(const TableView *view);
+double table_payoff_ends(const TableView *view);
+/* 1 as the sum of that seat comes to its credits on the plate … 0. */
+float table_payoff_greets(const TableFrame *frame, int seat);
 /* How wide its sum is, of its height: it depends on no more than the number of digits. */
 float table_payoff_shape(const TableView *view, int seat);
 void table_draw_payoff(const TableFrame *frame);

@@ -2,8 +2,9 @@
 #define SABACC_UI_CARD_BANDS_H
 
 /* The look of the Sabacc shift on one card: a line of light crosses it and breaks its face into bands, which
- * jitter, and draw together again (fewer and bolder ones where it is small), until a second line reassembles
- * them as another face, whose bands lock in. Knows pictures, not tables, so that any scene can shift a card.
+ * jitter before a light behind them, and draw together again (fewer and bolder ones where it is small), until
+ * a second line turns each over to another face, whose bands lock in. Knows pictures, not tables, so that any
+ * scene can shift a card.
  */
 
 #include "render/canvas.h"

@@ -200,8 +200,9 @@ static void test_stacks_sway(void **unused) {
         const Fact *under = won_chip(&fixture, winner, lowest), *over = won_chip(&fixture, winner, upper);
         assert_non_null(under);
         assert_non_null(over);
-        if (isnan(stands)) stands = under->box.x;
-        assert_float_equal(under->box.x, stands, 0.6);
+        float middle = under->box.x + under->box.width / 2; /* it is flatter and wider as it strikes */
+        if (isnan(stands)) stands = middle;
+        assert_float_equal(middle, stands, 0.6);
         last = over->box.x - under->box.x, most = fmaxf(most, last), least = fminf(least, last);
         fixture_update(&fixture, 5);
     }
@@ -231,6 +232,68 @@ static void test_stacks_draw_back(void **unused) {
     }
     float way = hypotf(then.x - stood.x, then.y - stood.y);
     assert_true(back > 6 && way > 8 * back);
+    fixture_close(&fixture);
+}
+
+/* In the middle of their way chips are seen larger than where they lay, and as large as that again where they
+ * come to lie. */
+static void test_stacks_come_nearer(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    const Flight first = fixture.view->flights[0];
+    fixture_update(&fixture, first.begins + 1 - fixture.view->now);
+    showdown_draw(&fixture);
+    float lay = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box.width, widest = 0, last = 0;
+    while (fixture.view->now < first.ends - 2) {
+        showdown_draw(&fixture);
+        last = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box.width;
+        widest = fmaxf(widest, last);
+        fixture_update(&fixture, 5);
+    }
+    int winner = showdown_winner(&fixture);
+    fixture_settle(&fixture);
+    showdown_draw(&fixture);
+    int lowest = chip_in_stack(&fixture, winner, first.stack - 1, first.level);
+    float lies = won_chip(&fixture, winner, lowest)->box.width;
+    assert_true(widest > 1.4f * fmaxf(lay, lies));
+    assert_float_equal(last, lies, 0.15f * lies);
+    fixture_close(&fixture);
+}
+
+/* The sum goes to its seat's plate before the next hand, ever smaller, and the light of that plate swells. */
+static void test_sum_goes_home(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 1920, 1080);
+    char name[TRANSCRIPT_NAME];
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    int winner = showdown_winner(&fixture);
+    snprintf(name, sizeof name, "payoff:%d", winner);
+    Box first = {0}, last = {0};
+    float greets = 0;
+    for (int step = 0; step < 3000 && greets <= 0; step++) {
+        TableFrame frame = {.view = fixture.view,
+                            .table = &fixture.view->shown.table,
+                            .at = fixture.view->drawn,
+                            .now = fixture.view->now};
+        showdown_draw(&fixture);
+        const Fact *sum = showdown_fact(&fixture, name, FACT_TEXT);
+        bool is_told = fixture.view->now > fixture.view->told_at;
+        if (sum && is_told && first.width <= 0) first = sum->box;
+        if (sum && is_told) last = sum->box;
+        greets = table_payoff_greets(&frame, winner);
+        fixture_update(&fixture, 10);
+    }
+    assert_true(greets > 0.5f);
+    assert_true(last.width > 0 && last.width < first.width * 0.6f);
+    assert_null(showdown_fact(&fixture, name, FACT_TEXT));
+    Box plate = fixture.view->drawn.seat[winner].plate;
+    float scale = fixture.layout.scale, y = (last.y + last.height / 2) / scale;
+    assert_true(y > plate.y - plate.height / 2 && y < plate.y + plate.height * 1.5f);
     fixture_close(&fixture);
 }
 
@@ -770,6 +833,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stacks_sway),
         cmocka_unit_test(test_stacks_draw_back),
+        cmocka_unit_test(test_stacks_come_nearer),
+        cmocka_unit_test(test_sum_goes_home),
         cmocka_unit_test(test_stacks_go_apart),
         cmocka_unit_test(test_the_plate_comes_last),
         cmocka_unit_test(test_pots_are_broken_down),
