@@ -201,6 +201,7 @@ static const Fact *title_of(const Ui *ui) {
     const Fact *title = NULL;
     for (int i = ui->facts_reach; i < facts_of(ui); i++) {
         const Fact *fact = text_at(ui, i);
+        if (fact && strcmp(fact->name, UI_PAGE_TITLE) == 0) return fact;
         bool is_larger = fact && fact->heading > (title ? title->heading : 0);
         if (is_larger && has_letters(fact->words) && !lies_on_widget(ui, fact) && !lies_in_scroll(ui, fact))
             title = fact;

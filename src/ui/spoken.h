@@ -39,9 +39,10 @@ bool ui_spoken_take_again(struct Ui *ui);
 /* The focus was told, so it is known: the next arrow leads on from it, instead of only showing it. */
 void ui_spoken_show_focus(struct Ui *ui);
 
-/* The largest heading of the uppermost page that a scroll panel does not move; and its other texts, with
- * those on widgets, from one of them on: 0, or where it ended last for lack of room, which is what it
- * returns. 0: it has come to the end. */
+/* The title of the uppermost page: the text that is named so (UI_PAGE_TITLE), or else its largest heading
+ * that is on no widget and that a scroll panel does not move; and its other texts, with those on widgets,
+ * from one of them on: 0, or where it ended last for lack of room, which is what it returns. 0: it has come
+ * to the end. */
 void ui_spoken_title(const struct Ui *ui, Text *out);
 int ui_spoken_texts(const struct Ui *ui, int from, Text *out);
 /* The texts of a page that were told, by their words. {0} for none; of very many the first are forgotten. */

@@ -257,6 +257,8 @@ void ui_set_covered(Ui *ui, bool is_covered);
 void ui_begin_modal(Ui *ui);
 /* The name of texts that are drawn for their looks and not spoken (canvas_push_name). */
 #define UI_UNSPOKEN "unspoken"
+/* The name of the text that is the title of the page, though it lies on a widget or is scrolled. */
+#define UI_PAGE_TITLE "page-title"
 
 /* A message at the top of the screen for a few seconds. The text is copied. */
 void ui_toast(Ui *ui, const char *text);

@@ -21,8 +21,10 @@ typedef struct Fixture {
     const char *rows[ROWS]; /* texts below each other; NULL: none */
     const char *stands_for; /* what is said for the first two; NULL: they themselves */
     const char *buttons[ROWS];
-    uint32_t key;  /* of the first; 0: none */
-    bool has_card; /* which can be pressed, without words */
+    uint32_t key;   /* of the first; 0: none */
+    bool has_card;  /* which can be pressed, without words */
+    bool has_title; /* a heading on the first button */
+    bool is_named;  /* as the title of the page */
 } Fixture;
 
 static int set_up(void **state) {
@@ -59,6 +61,12 @@ static void frame(Fixture *fixture) {
                                 .box = {100 + 260 * (float)(i % 2), 400 + 44 * (float)i, 240, 60},
                                 .label = fixture->buttons[i],
                                 .key = i == 0 ? fixture->key : 0});
+    if (fixture->has_title) {
+        TextStyle title = style_text(FONT_TITLE, 44, STYLE_BONE, TEXT_LEFT);
+        canvas_push_name(fixture->canvas, fixture->is_named ? UI_PAGE_TITLE : "heading");
+        canvas_text(fixture->canvas, (Box){110, 402, 220, 56}, &title, "Kessel");
+        canvas_pop_name(fixture->canvas);
+    }
     if (fixture->has_card) ui_hotspot(fixture->ui, &(Hotspot){.name = "card:0", .box = {700, 400, 90, 130}});
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(pixels), damage);
@@ -137,6 +145,24 @@ static void test_places_differ(void **state) {
         }
 }
 
+static void title_is(Fixture *fixture, const char *wanted) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    frame(fixture);
+    ui_spoken_title(fixture->ui, &text);
+    assert_string_equal(words, wanted);
+}
+
+/* A heading on a button is no title of the page, unless it is named so. */
+static void test_a_title_may_lie_on_a_button(void **state) {
+    Fixture *fixture = *state;
+    fixture->buttons[0] = "game";
+    fixture->has_title = true;
+    title_is(fixture, "");
+    fixture->is_named = true;
+    title_is(fixture, "Kessel");
+}
+
 /* What lies on a table has words of its own there, and no place in a list. */
 static void test_own_words_have_no_place(void **state) {
     Fixture *fixture = *state;
@@ -205,6 +231,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_twins_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_label_is_said_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sentence_stands_for_a_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_title_may_lie_on_a_button, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places_differ, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_words_have_no_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_key_is_told, set_up, tear_down),

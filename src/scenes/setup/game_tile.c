@@ -37,7 +37,9 @@ static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool i
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
     Box beside = {rest->x + wide, rest->y, rest->width - wide, canvas_line_height(canvas, &title)};
+    canvas_push_name(canvas, UI_PAGE_TITLE);
     float high = add_paragraph(canvas, rest, &title, name, is_measured_only);
+    canvas_pop_name(canvas);
     if (game != choosing_start()) return high;
     if (!is_beside) return high + add_paragraph(canvas, rest, &small, badge, is_measured_only);
     if (!is_measured_only) canvas_text(canvas, beside, &small, badge);

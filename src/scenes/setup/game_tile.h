@@ -14,7 +14,8 @@ typedef struct GameTile {
 /* The height that its words need at that width, in the player's size of text. */
 float game_tile_height(Ui *ui, float width, const GameTile *tile);
 
-/* At the top of the box. Its widget is "game"; what it says is named "tile:ID". */
+/* At the top of the box. Its widget is "game"; what it says is named "tile:ID", and the
+ * name of the game is the title of the page. */
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile);
 
 #endif

@@ -251,6 +251,9 @@ static void draw_name(const TitleScene *title, Canvas *canvas, Box name) {
                    (Box){name.x - BESIDE, name.y - ABOVE, name.width + 2 * BESIDE, name.height + 2 * ABOVE});
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
+    canvas_push_name(canvas, UI_PAGE_TITLE);
+    canvas_spoken(canvas, name, _("Sabacc"));
+    canvas_pop_name(canvas);
 }
 
 /* What is played or learnt is named, for one press is enough. */
