@@ -7,7 +7,9 @@
 /* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
 static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f,
                    MIN = 0.05f;
-static const float HELD = 0.76f; /* the most of those that are held: over each other, but not over an index */
+/* Of cards that are held a covered one shows nothing of its lower index: they lie beside each other, or over
+ * all of it. */
+static const float HELD_BESIDE = 1.06f, HELD_OVER = 0.56f;
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
 /* So few large cards lie side by side, none over another's indices, as far as they need not be smaller than
@@ -44,10 +46,6 @@ static bool is_fan(const SeatPlaces *places, HandGroup group) {
     return places->is_held && (group == GROUP_HELD || has_apart);
 }
 
-static float widest_pitch(const SeatPlaces *places, HandGroup group) {
-    return is_fan(places, group) ? HELD : WIDEST;
-}
-
 /* Between groups, and at both sides of a rack. */
 static float gap_of(const SeatPlaces *places) {
     if (places->holds_apart) return 16;
@@ -68,21 +66,36 @@ static float many(const SeatPlaces *places, const HandCounts *counts) {
     return places->is_large ? present(count - FEW) : 1;
 }
 
+/* Whether so many held cards lie beside each other, no smaller than is allowed for that. */
+static bool lie_beside(const SeatPlaces *places, float card_shape, const HandCounts *counts, float held) {
+    float apart = counts->of[GROUP_APART], room = places->cards.width - gaps_of(places, counts);
+    float wide = 1 + HELD_BESIDE * fmaxf(held - 1, 0) + present(apart) + WIDEST * fmaxf(apart - 1, 0);
+    return held + apart <= FEW && room / wide >= places->card_height * FEW_SMALLEST * card_shape;
+}
+
+/* Continuous as one comes or goes. */
+static float held_pitch(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
+    float held = counts->of[GROUP_HELD], fewer = floorf(held), share = held - fewer;
+    float from = lie_beside(places, card_shape, counts, fewer) ? HELD_BESIDE : HELD_OVER;
+    float to = lie_beside(places, card_shape, counts, fewer + 1) ? HELD_BESIDE : HELD_OVER;
+    return from + (to - from) * share;
+}
+
 /* Widths of all groups in card widths, as close as allowed, or with that pitch. */
-static float width_with(const SeatPlaces *places, const HandCounts *counts, float pitch) {
+static float width_with(const SeatPlaces *places, const HandCounts *counts, float held, float pitch) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float most = fminf(pitch, widest_pitch(places, (HandGroup)group));
+        float most = fminf(pitch, is_fan(places, (HandGroup)group) ? held : WIDEST);
         float of_group = pitch > 0 ? most : min_pitch(places, (HandGroup)group, counts);
         width += present(counts->of[group]) + of_group * fmaxf(counts->of[group] - 1, 0);
     }
     return fmaxf(width, 1);
 }
 
-static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
+static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts, float held) {
     float room = places->cards.width - gaps_of(places, counts);
-    float fits = floorf(room / width_with(places, counts, 0) / card_shape);
-    float beside = fminf(width_with(places, counts, SIDE_BY_SIDE), 1 + SIDE_BY_SIDE * (FEW - 1));
+    float fits = floorf(room / width_with(places, counts, held, 0) / card_shape);
+    float beside = fminf(width_with(places, counts, held, SIDE_BY_SIDE), 1 + SIDE_BY_SIDE * (FEW - 1));
     float min = places->is_large ? 1 : floorf(places->card_height * SMALLEST);
     float high = fminf(places->card_height, fmaxf(fits, min)), of_few = floorf(room / beside / card_shape);
     if (of_few < places->card_height * FEW_SMALLEST || of_few >= high) return high;
@@ -91,26 +104,26 @@ static float card_height(const SeatPlaces *places, float card_shape, const HandC
 
 /* The width that the row may take: what is free at both sides of its middle, and more only where the cards
  * would be less than fanned, or few of them side by side. */
-static float row_room(const SeatPlaces *places, const HandCounts *counts, float wide) {
+static float row_room(const SeatPlaces *places, const HandCounts *counts, float held, float wide) {
     Box cards = places->cards;
     if (places->middle <= 0) return cards.width;
     float fanned = gaps_of(places, counts), share = WIDEST + (FANNED - WIDEST) * many(places, counts);
-    fanned += wide * width_with(places, counts, share);
+    fanned += wide * width_with(places, counts, held, share);
     float centred = 2 * fminf(places->middle - cards.x, cards.x + cards.width - places->middle);
     return fminf(fmaxf(fanned, centred), cards.width);
 }
 
 /* How far the pitches open between minimum and maximum, so that the row fills its room; negative if even the
  * minimum does not fit. */
-static float openness(const SeatPlaces *places, const HandCounts *counts, float wide) {
+static float openness(const SeatPlaces *places, const HandCounts *counts, float held, float wide) {
     float used = gaps_of(places, counts), span = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
         float min = min_pitch(places, (HandGroup)group, counts);
         float more = fmaxf(counts->of[group] - 1, 0);
         used += wide * (present(counts->of[group]) + min * more);
-        span += wide * (widest_pitch(places, (HandGroup)group) - min) * more;
+        span += wide * ((is_fan(places, (HandGroup)group) ? held : WIDEST) - min) * more;
     }
-    return span > 0 ? fminf((row_room(places, counts, wide) - used) / span, 1) : 1;
+    return span > 0 ? fminf((row_room(places, counts, held, wide) - used) / span, 1) : 1;
 }
 
 static float group_width(const HandRow *row, HandGroup group, float count) {
@@ -161,13 +174,14 @@ static Box on_foot(const HandRow *row, HandGroup group, Box box) {
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float shape = table_laid_shape(card_shape, places->lies);
-    HandRow row = {.high = card_height(places, shape, counts)};
+    float held = places->is_held ? held_pitch(places, shape, counts) : WIDEST;
+    HandRow row = {.high = card_height(places, shape, counts, held)};
     row.wide = row.high * shape;
     row.y = places->cards.y + (places->card_height - row.high) * (places->middle > 0 ? 1 : 0.5f);
-    float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
+    float open = openness(places, counts, held, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
         float min = min_pitch(places, (HandGroup)group, counts);
-        float widest = widest_pitch(places, (HandGroup)group);
+        float widest = is_fan(places, (HandGroup)group) ? held : WIDEST;
         row.pitch[group] = fmaxf(row.wide * (min + (widest - min) * open), row.wide * MIN);
         whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }

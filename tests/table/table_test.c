@@ -482,12 +482,12 @@ static void test_own_cards_are_large(void **unused) {
         }
 }
 
-/* One's own cards begin right of a small plate: up to four are held with only their edges under the next,
- * five in wide steps; and they stand on one foot. */
+/* One's own cards begin right of a small plate: up to four are held beside each other, five in wide steps;
+ * and they stand on one foot. */
 static void test_own_cards_lie_apart(void **unused) {
     (void)unused;
-    static const float SHAPES[] = {0.714f, 0.727f}, STEP_OF_FIVE = 160, STEP_LEAST = 110, LEAST = 300,
-                       FREE = 0.7f;
+    static const float SHAPES[] = {0.714f, 0.727f}, STEP_OF_FIVE = 140, STEP_LEAST = 110, LEAST = 300,
+                       BESIDE = 1.02f;
     TableArea area = {.box = {0, 60, 1920, 1020}}, docked;
     area.bar = table_room_bar(area.box, 620, 296);
     docked = area;
@@ -504,7 +504,7 @@ static void test_own_cards_lie_apart(void **unused) {
             HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &counts);
             assert_float_equal(row.y + row.high, two.y + two.high, 0.5f);
             assert_true(row.high >= LEAST);
-            if (cards <= 4) assert_true(row.pitch[GROUP_HELD] >= row.wide * FREE);
+            if (cards <= 4) assert_true(row.pitch[GROUP_HELD] >= row.wide * BESIDE);
         }
         HandCounts five = {.of = {5}, .spread = 1};
         HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &five);
@@ -516,13 +516,14 @@ static void test_own_cards_lie_apart(void **unused) {
     }
 }
 
-/* One's own hand is a fan about a point below it: each card is turned a little more than the one before and
- * lies over it, but not over its index; the ends are lower than the middle, and not much lower than its foot.
- * So it is upright too; other hands are not held. */
+/* One's own hand is a fan about a point below it: each card is turned a little more than the one before. It
+ * lies beside that, or over all of its lower index but not over the upper one: nothing is half read. The ends
+ * are lower than the middle, and not much lower than its foot. So it is upright too; other hands are not
+ * held. */
 static void test_own_cards_are_held(void **unused) {
     (void)unused;
     static const float SHAPE = 0.714f, LEAST = 0.02f, MOST = 0.0925f, FEW_LEAST = 0.055f, INDEX = 0.3f,
-                       LOWER = 20;
+                       LOWER_INDEX = 0.58f, WHOLE = 0.95f, LOWER = 20;
     TableArea areas[] = {{.box = {0, 60, 1920, 1020}}, {.box = {0, 62, 900, 1276}, .is_portrait = true}};
     areas[0].bar = table_room_bar(areas[0].box, 620, 296);
     SabaccTable table = {.seats = 4};
@@ -540,7 +541,9 @@ static void test_own_cards_are_held(void **unused) {
                 float turned = table_row_turn(&row, GROUP_HELD, (float)i) -
                                table_row_turn(&row, GROUP_HELD, (float)(i - 1));
                 assert_true(turned > (cards <= 4 ? FEW_LEAST : LEAST) && turned < MOST);
-                assert_true(box.x < before.x + before.width && box.x > before.x + before.width * INDEX);
+                float seen = (box.x - before.x) / before.width;
+                assert_true((seen > INDEX && seen < LOWER_INDEX) || seen > WHOLE);
+                if (!is_upright) assert_true(cards <= 4 ? seen > WHOLE : seen < LOWER_INDEX);
             }
             other = table_hand_row(&at.seat[1], SHAPE, &counts);
             assert_true(table_row_turn(&other, GROUP_HELD, 0) == 0);
