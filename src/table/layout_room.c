@@ -21,7 +21,7 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
-static const float PLATE_HIGH = 48, PLATE_AIR = 2; /* below it */
+static const float PLATE_HIGH = 50, PLATE_AIR = 2; /* below it */
 static const float CARDS_BELOW = 78;               /* the rail's edge */
 static const float CARD_HIGH = 124, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */

@@ -171,7 +171,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
 static const float NAME_MOST = 0.66f; /* of a figure's plate: the credits are beside it */
 
 /* A plate with a portrait has three lines, that of a figure two, or one if the second is empty. */
-static const float FIGURE_PLATE = 48, FIGURE_PLATE_BARE = 36, PORTRAIT_PLATE = 92;
+static const float FIGURE_PLATE = 50, FIGURE_PLATE_BARE = 36, PORTRAIT_PLATE = 92;
 
 static float words_scale(const SeatPlaces *places) {
     return places->plate.height / (has_figure(places) ? FIGURE_PLATE : PORTRAIT_PLATE);
@@ -191,10 +191,14 @@ Box table_plate_box(const TableFrame *frame, int seat) {
     return plate;
 }
 
-/* In a plate of that seat. */
+/* In a plate of that seat; below a second line of a figure's is room for what hangs from its letters. */
 static Box words_box(const SeatPlaces *places, Box plate) {
+    static const float HANG = 3;
     float scale = words_scale(places);
-    if (has_figure(places)) return box_inset(plate, 16 * scale, 2 * scale);
+    if (has_figure(places)) {
+        if (plate.height > FIGURE_PLATE_BARE * scale) box_cut_bottom(&plate, HANG * scale, 0);
+        return box_inset(plate, 16 * scale, 2 * scale);
+    }
     box_cut_left(&plate, places->medal.width, 12 * scale);
     return box_inset(plate, 0, 6 * scale);
 }
