@@ -78,7 +78,10 @@ Box table_heap_box(const TableFrame *frame);
 float table_heap_angle(const TableFrame *frame);
 /* How far askew a card lies at that place, radians: the same as long as it lies there. */
 float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card);
-/* A pile's plate below it: what it is called, "" for nothing, and how many cards it has, "NAME:count". */
+/* A pile's plate below it: what it is called, "" for nothing, and how many cards it has, "NAME:count"; or
+ * beside it, at its left with a title, at its right without. */
+void table_draw_side_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
+                             int count);
 void table_draw_short_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
                               int count);
 /* The cap of the key that takes from it: on the pile, off the plate below it. */

@@ -35,6 +35,8 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
  * letters, and in a soft shadow where it is one line; with high contrast on a plate instead. */
 void table_begin_cloth_words(const TableFrame *frame, Box words);
 void table_end_cloth_words(const TableFrame *frame);
+/* The same on a small plate: what another's hand comes to, which lies before its cards on the inlay. */
+void table_begin_hand_words(const TableFrame *frame, Box plate, bool wins);
 #define TABLE_CLOTH_INK 0xffeee3cfu /* of words that say what something is; numbers are lighter */
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on
  * the table, and of all else that can be pointed at as little as it can. Call it once that is declared. */

@@ -255,7 +255,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     Box line = table_action_line(frame, seat);
     if (!table_tells_on_plate(places)) {
         Box plate = other_plate(frame, seat, shown);
-        table_begin_cloth_words(frame, plate);
+        table_begin_hand_words(frame, plate, seat_in(frame->view->lit, seat));
         float words = words_of_other_wide(frame, seat, shown) - 2 * OTHER_PAD;
         line = box_inset(plate, fmaxf((plate.width - words) / 2, plate.width * LEAST_PAD), 0);
     }

@@ -84,6 +84,26 @@ void table_draw_short_caption(const TableFrame *frame, const char *name, Box pil
     draw_caption(frame, &caption);
 }
 
+void table_draw_side_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
+                             int count) {
+    static const float APART = 26, LINE_HIGH = 26;
+    Caption caption = caption_of(frame, name, pile, title, 0);
+    count_alone(frame, &caption, count);
+    bool has_title = caption.title_wide > 0;
+    float wide = fmaxf(caption.title_wide, caption.count_wide), high = has_title ? 2 * LINE_HIGH : LINE_HIGH;
+    Box lines = {has_title ? pile.x - APART - wide : pile.x + pile.width + APART,
+                 pile.y + (pile.height - high) / 2, wide, high};
+    caption.plain.align = caption.number.align = has_title ? TEXT_RIGHT : TEXT_LEFT;
+    table_begin_cloth_words(frame, lines);
+    if (has_title)
+        canvas_named_text(frame->canvas, box_cut_top(&lines, LINE_HIGH, 0), &caption.plain, title, "%s:title",
+                          name);
+    canvas_push_name(frame->canvas, "%s:count", name);
+    canvas_text(frame->canvas, lines, &caption.number, caption.count);
+    canvas_pop_name(frame->canvas);
+    table_end_cloth_words(frame);
+}
+
 void table_draw_pile_key(const TableFrame *frame, Box pile, uint32_t key, const char *name) {
     static const float UP = 14;
     pile.height -= UP;

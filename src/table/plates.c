@@ -53,7 +53,7 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
 void table_begin_cloth_words(const TableFrame *frame, Box words) {
     static const float BESIDE = 11, ABOVE = 2, FLAT = 0.3f, SPREAD = 20; /* FLAT: of the box's height */
     static const float BLOCK = 48; /* a shadow under several lines is a blot */
-    static const Colour SHADOW = 0x80060403u, EDGE = 0xd8080503u;
+    static const Colour SHADOW = 0xa4060403u, EDGE = 0xd8080503u;
     if (canvas_is_high_contrast(frame->canvas)) {
         style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
         return;
@@ -63,6 +63,21 @@ void table_begin_cloth_words(const TableFrame *frame, Box words) {
     if (words.height < BLOCK)
         canvas_glow(frame->canvas, ground, fminf(ground.height / 2, SPREAD), SPREAD, SHADOW);
     canvas_set_letter_edge(frame->canvas, EDGE);
+}
+
+void table_begin_hand_words(const TableFrame *frame, Box plate, bool wins) {
+    static const float CUT = 0.3f; /* of its height */
+    if (canvas_is_high_contrast(frame->canvas)) {
+        table_begin_cloth_words(frame, plate);
+        return;
+    }
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xd0171310u,
+                               .bottom = 0xdc0c0907u,
+                               .edge = wins ? STYLE_GAIN : 0x6ed8b36au,
+                               .edge_width = 1.2f,
+                               .radius = plate.height * CUT,
+                               .is_cut = true});
 }
 
 void table_end_cloth_words(const TableFrame *frame) { canvas_set_letter_edge(frame->canvas, 0); }

@@ -108,6 +108,14 @@ static void draw_choice(const TableFrame *frame, const char *name, Box box, bool
     if (can) table_draw_choosable(frame, box, state);
 }
 
+/* A deck's at its left, an open pile's at its right; or below both. */
+static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
+    if (table_families_tell_beside(&frame->at))
+        table_draw_side_caption(frame, name, pile, title, count);
+    else
+        table_draw_short_caption(frame, name, pile, title, count);
+}
+
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Box box = piles->deck;
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
@@ -117,8 +125,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
     table_draw_lying_deck(frame, &look, table_deck_layers(frame->table, piles->deck_count));
     if (piles->may_draw) table_draw_pile_key(frame, piles->deck, piles->deck_key, piles->deck_name);
-    table_draw_short_caption(frame, piles->deck_name, box, table_family_title(piles->family),
-                             piles->deck_count);
+    draw_caption(frame, piles->deck_name, box, table_family_title(piles->family), piles->deck_count);
 }
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
@@ -129,7 +136,7 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     if (count > 0 && table_is_coming(frame, &place)) count--;
     table_draw_pile_top(frame, piles->discard_name, piles->discard, piles->cards, count);
     if (piles->may_take) table_draw_pile_key(frame, piles->discard, piles->discard_key, piles->discard_name);
-    table_draw_short_caption(frame, piles->discard_name, piles->discard, "", piles->discard_count);
+    draw_caption(frame, piles->discard_name, piles->discard, "", piles->discard_count);
 }
 
 static void draw_piles(const TableFrame *frame) {
@@ -176,6 +183,7 @@ static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
 }
 
 static void draw_difference(const TableFrame *frame, int seat) {
+    static const float PAD = 14, HIGH = 0.8f; /* of its line */
     HandWords words = {0};
     const SeatPlaces *places = &frame->at.seat[seat];
     int difference, rank;
@@ -188,8 +196,8 @@ static void draw_difference(const TableFrame *frame, int seat) {
         snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words.kind,
                  words.total);
         TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
-        float wide = fminf(canvas_text_width(frame->canvas, &style, line_words), box.width);
-        table_begin_cloth_words(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
+        float wide = fminf(canvas_text_width(frame->canvas, &style, line_words) + 2 * PAD, box.width);
+        table_begin_hand_words(frame, box_place(box, wide, box.height * HIGH, 0.5f, 0.5f), wins);
         canvas_text(frame->canvas, box, &style, line_words);
         table_end_cloth_words(frame);
         return;

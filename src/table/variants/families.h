@@ -37,6 +37,8 @@ const char *table_family_title(SabaccFamily family); /* translated; "" for none 
 /* ---- families_layout.c ---- */
 
 void table_families_lay_out(const SabaccTable *table, TableLayout *at, float raised);
+/* Whether what a pile holds is told beside it; otherwise below it. */
+bool table_families_tell_beside(const TableLayout *at);
 
 /* ---- families_discs.c ---- */
 

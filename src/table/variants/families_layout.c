@@ -11,7 +11,7 @@ static const float RULES_HIGH = 46, RULES_WIDE = 620; /* effects of tokens, in t
 
 /* Of those who sit behind the rail: their cards, and the row below these with tokens at its left end and
  * chips in play at its right one. */
-static const float CARD_MOST = 130, ROW_HIGH = 46, ROW_BELOW = 6;
+static const float CARD_MOST = 112, CARD_MOST_UPRIGHT = 130, ROW_HIGH = 46, ROW_BELOW = 6;
 
 /* Two cards that lie side by side with the air of two racks (table_hand_row), by their height. */
 static float pair_wide(const TableLayout *at, float high, float scale) {
@@ -49,7 +49,8 @@ static void place_other(const TableLayout *at, SeatPlaces *places, float half, f
     static const float TOKENS = 0.34f, CHIPS = 0.25f, /* of the row */
         ROW_WIDE = 380,                               /* at that scale, for its words */
         ALONG = 0.35f;                                /* the cards are wide */
-    float scale = places->scale, high = CARD_MOST * scale, y = places->cards.y;
+    float scale = places->scale, y = places->cards.y;
+    float high = (at->is_portrait ? CARD_MOST_UPRIGHT : CARD_MOST) * scale;
     float fits = (2 * half - pair_wide(at, 0, scale)) / pair_wide(at, 1, 0), row = ROW_HIGH * scale;
     high = floorf(fminf(fminf(high, fits), lowest - y - row - ROW_BELOW * scale));
     float middle = middle_of(places->cards), wide = pair_wide(at, high, scale);
@@ -136,7 +137,12 @@ static void place_own_upright(SeatPlaces *places, Box own) {
 
 /* ---- the middle ---- */
 
-static const float COUNT_HIGH = 36, BETWEEN = 16;
+static const float COUNT_HIGH = 36, BETWEEN = 20;
+static const float TITLE_WIDE = 112; /* beside a deck, in columns: how many cards of which family it has */
+
+bool table_families_tell_beside(const TableLayout *at) {
+    return !at->is_portrait && at->deck.x - at->box.x >= TITLE_WIDE * table_columns_scale(at);
+}
 
 /* The height and width of a family's two piles with the plates below them. */
 static float group_high(float card) { return card + COUNT_HIGH; }
@@ -186,18 +192,31 @@ static void place_below(const SabaccTable *table, TableLayout *at) {
     at->hand_pot.y = at->sabacc_pot.y = top + AIR;
 }
 
+/* Where one's own row begins while it has a card that was drawn. */
+static float own_left(const TableLayout *at) {
+    static const float CARDS = 3.24f; /* three, and the air between them */
+    const SeatPlaces *own = &at->seat[at->bottom];
+    return fmaxf(own->cards.x, middle_of(at->marker) - CARDS / 2 * own->card_height * at->card_shape);
+}
+
 /* In a room: the families below each other at the left hand, between the others' rows and one's own plate,
  * the prize and the dice at both sides of the middle, and there the effects of tokens. */
 static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
-    static const float CARD = 92, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14, IN = 104;
-    float foot = at->seat[at->bottom].plate.y - AIR, each = (foot - top - AIR - BELOW) / 2;
-    float card = fminf(CARD * table_columns_scale(at), each - COUNT_HIGH);
-    float in = fminf(IN * table_columns_scale(at),
-                     at->seat[at->bottom].cards.x - AIR - group_wide(at, card) - at->deck.x);
-    if (table->seats - 1 > FEW) in = 0; /* prize and dice lie there */
-    float x = at->deck.x + fmaxf(in, 0), y = foot - 2 * group_high(card) - BELOW;
+    static const float CARD = 78, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14, IN = 100,
+                       ROWS_APART = 30, FOOT = 20, TOP = 28;
+    float scale = table_columns_scale(at), foot = at->seat[at->bottom].plate.y - AIR;
+    float card = fminf(CARD * scale, (foot - FOOT - top - TOP - ROWS_APART) / 2), high = card + ROWS_APART;
+    float x = at->deck.x + IN * scale, right = own_left(at) - AIR;
+    bool is_beside = table->seats - 1 <= FEW && x + group_wide(at, card) <= right; /* where its words are */
+    foot -= is_beside ? FOOT : 0;
+    if (!is_beside) { /* prize and dice lie beside them */
+        x = at->deck.x;
+        card = fminf(CARD * scale, (foot - top - AIR - BELOW) / 2 - COUNT_HIGH);
+        high = group_high(card) + BELOW;
+    }
+    float y = foot - high - (is_beside ? card : group_high(card));
     place_group(at, x, y, card, false);
-    place_group(at, x, y + group_high(card) + BELOW, card, true);
+    place_group(at, x, y + high, card, true);
     if (table->seats - 1 == FEW) place_between(table, at);
     if (table->seats - 1 > FEW) place_below(table, at);
     Box tray = at->sabacc_pot;
