@@ -231,13 +231,15 @@ typedef struct CloseRoom {
     Box card, words;
 } CloseRoom;
 
-/* As large as fits: beside its words in landscape, above them in portrait. */
+/* As large as fits: above its words in portrait; beside them in landscape, and at the left of who sits at the
+ * middle of the far rail. */
 static CloseRoom close_room(const PlayScene *play, Box room, bool is_portrait) {
+    static const float CARD = 0.385f, SIDE = 96, SIDE_UPRIGHT = 60, BETWEEN = 84; /* CARD: of the width */
     float shape = table_card_shape(play->seen.view);
     CloseRoom at;
-    Box rest = box_inset(room, is_portrait ? 60 : 140, is_portrait ? 60 : 56);
+    Box rest = box_inset(room, is_portrait ? SIDE_UPRIGHT : SIDE, is_portrait ? SIDE_UPRIGHT : 56);
     Box for_card = is_portrait ? box_cut_top(&rest, rest.height * 0.62f, 46)
-                               : box_cut_left(&rest, rest.width * 0.46f, 84);
+                               : box_cut_left(&rest, rest.width * CARD, BETWEEN);
     float height = fminf(for_card.height, for_card.width / shape);
     at.card = box_place(for_card, height * shape, height, is_portrait ? 0.5f : 1, is_portrait ? 1 : 0.5f);
     at.words = rest;
