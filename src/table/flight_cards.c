@@ -207,6 +207,19 @@ static void swing(Box *box, Box from, Box to, float way, float arch) {
     box->y += x / way * out;
 }
 
+/* What flies over the others' cards does not hide who they are: it stays below the plates. */
+static void keep_below_plates(const TableFrame *frame, CardLook *look) {
+    float raised = fabsf(sinf(look->angle)) * look->box.width / 2;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        if (frame->at.seat[seat].figure.width <= 0) continue;
+        Box plate = frame->at.seat[seat].plate;
+        float foot = plate.y + plate.height, into = foot + raised - look->box.y;
+        bool is_below = look->box.y + look->box.height / 2 > foot;
+        bool is_across = look->box.x < plate.x + plate.width && look->box.x + look->box.width > plate.x;
+        if (is_below && is_across && into > 0) look->box.y += into;
+    }
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float length = (float)(flight->ends - flight->begins), landed = fmaxf(1 - SETTLE_MS / length, 0.5f);
     float settled = fmaxf(t - landed, 0) / (1 - landed);
@@ -221,6 +234,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     look.box.y -= way > 1 ? look.lift : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
+    keep_below_plates(frame, &look);
     if (flight->vanishes)
         stretch_from_hand(frame, &look, &flight->from, from);
     else
