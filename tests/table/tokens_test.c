@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "table/hand_row.h"
 #include "table/layout.h"
 #include "table/log.h"
 #include "table/variants/families.h"
@@ -149,6 +150,54 @@ static int over_cards(const TableFixture *fixture, Box box) {
 }
 
 /* A token that is played, with its name, lies over nobody's cards. */
+static float box_apart(Box a, Box b) {
+    float x = fmaxf(a.x - b.x - b.width, b.x - a.x - a.width);
+    float y = fmaxf(a.y - b.y - b.height, b.y - a.y - a.height);
+    return fmaxf(x, y);
+}
+
+/* In a room up to three others leave air around the prize and the piles. What these hold is told beside them
+ * or, where buttons move one's own row to the left, below them; that row does not reach there, even with a
+ * card that was drawn. */
+static void check_air(const TableLayout *at, int seats) {
+    static const float PRIZE = 20, PILES = 24, PLATE = 20, WORDS_BESIDE = 110, WORDS_BELOW = 34;
+    bool is_beside = table_families_tell_beside(at);
+    float words = is_beside ? 0 : WORDS_BELOW;
+    const Box *own_boxes = at->own;
+    const Box piles[] = {at->deck, at->discard, own_boxes[FAMILIES_BLOOD_DECK],
+                         own_boxes[FAMILIES_BLOOD_DISCARD]};
+    HandRow own = table_hand_row(&at->seat[0], SHAPE, &(HandCounts){.of = {2, 1}, .spread = 1});
+    assert_true(is_beside == (at->bar.width <= 0));
+    if (is_beside) assert_true(at->deck.x - at->box.x > WORDS_BESIDE);
+    for (int i = 0; i < 4; i++) {
+        Box pile = {piles[i].x, piles[i].y, piles[i].width, piles[i].height + words};
+        assert_true(pile.x + pile.width < own.left[GROUP_HELD]);
+        assert_true(box_apart(pile, at->seat[0].plate) >= (is_beside ? PLATE : 0));
+        for (int seat = 1; seat < seats; seat++) {
+            assert_true(box_apart(pile, at->seat[seat].label) >= PILES);
+            assert_true(box_apart(pile, at->seat[seat].own[FAMILIES_TOKENS]) >= PILES);
+        }
+    }
+    assert_true(own_boxes[FAMILIES_BLOOD_DECK].y - at->deck.y - at->deck.height >= PILES + words);
+    for (int seat = 1; seat < seats; seat++)
+        assert_true(box_apart(at->hand_pot, at->seat[seat].cards) >= PRIZE);
+}
+
+static void test_prize_and_piles_have_air(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= 4; seats++)
+        for (int has_bar = 0; has_bar < 2; has_bar++) {
+            TableFixture fixture;
+            FixtureSetup setup = small_setup("tokens=random", seats, 0, 1);
+            assert_true(fixture_open(&fixture, &setup));
+            TableArea area = {.box = {0, 60, 1920, has_bar ? 1020 : 900}};
+            if (has_bar) area.bar = table_room_bar(area.box, 620, 296);
+            TableLayout at = table_layout_for(&fixture.state.table, &area, SHAPE, 0);
+            check_air(&at, seats);
+            fixture_close(&fixture);
+        }
+}
+
 static void test_a_played_token_lies_over_no_cards(void **unused) {
     (void)unused;
     enum { STEP_MS = 40, ACTIONS = 120 };
@@ -250,6 +299,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_shown_follows_the_events),
         cmocka_unit_test(test_a_table_seen_anew_has_no_pool),
         cmocka_unit_test(test_nothing_lies_upon_anything_else),
+        cmocka_unit_test(test_prize_and_piles_have_air),
         cmocka_unit_test(test_a_played_token_lies_over_no_cards),
         cmocka_unit_test(test_a_token_is_described_beside_what_can_be_chosen),
         cmocka_unit_test(test_every_token_is_put_into_words),

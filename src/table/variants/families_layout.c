@@ -30,7 +30,7 @@ static float beside_pot(float middle, Box pot) {
 /* Half of what a seat's cards may take at both sides of their middle: up to the halves of those beside them,
  * and to the edges of the table. */
 static float half_free(const SabaccTable *table, const TableLayout *at, int place, float scale) {
-    static const float AIR = 8, EDGE = 14;
+    static const float AIR = 8, BESIDE_POT = 22, EDGE = 14;
     int others = table->seats - 1;
     float middle = middle_of(at->seat[(at->bottom + 1 + place) % table->seats].cards);
     float half = fminf(middle - at->box.x, at->box.x + at->box.width - middle) - EDGE * scale;
@@ -41,7 +41,8 @@ static float half_free(const SabaccTable *table, const TableLayout *at, int plac
             half = fminf(half, fabsf(middle_of(next->cards) - middle) / 2 - AIR * scale);
     }
     if (!at->is_portrait && others < FEW) /* prize and dice are beside them */
-        half = fminf(half, fminf(beside_pot(middle, at->hand_pot), beside_pot(middle, at->sabacc_pot)) - AIR);
+        half = fminf(half, fminf(beside_pot(middle, at->hand_pot), beside_pot(middle, at->sabacc_pot)) -
+                               BESIDE_POT);
     return half;
 }
 
@@ -199,24 +200,34 @@ static float own_left(const TableLayout *at) {
     return fmaxf(own->cards.x, middle_of(at->marker) - CARDS / 2 * own->card_height * at->card_shape);
 }
 
-/* In a room: the families below each other at the left hand, between the others' rows and one's own plate,
- * the prize and the dice at both sides of the middle, and there the effects of tokens. */
-static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
-    static const float CARD = 78, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14, IN = 100,
-                       ROWS_APART = 30, FOOT = 20, TOP = 28;
-    float scale = table_columns_scale(at), foot = at->seat[at->bottom].plate.y - AIR;
-    float card = fminf(CARD * scale, (foot - FOOT - top - TOP - ROWS_APART) / 2), high = card + ROWS_APART;
-    float x = at->deck.x + IN * scale, right = own_left(at) - AIR;
-    bool is_beside = table->seats - 1 <= FEW && x + group_wide(at, card) <= right; /* where its words are */
-    foot -= is_beside ? FOOT : 0;
-    if (!is_beside) { /* prize and dice lie beside them */
+/* The families below each other at the left hand, between the others' rows, which end there, and one's own
+ * plate. What they hold is told beside them, or where one's own row would reach there, below them. */
+static void place_families(const SabaccTable *table, TableLayout *at, float top) {
+    static const float CARD = 78, CARD_OVER_WORDS = 84, CARD_OF_MANY = 88, IN = 100, TOP = 28, FOOT = 34,
+                       APART = 30, LEAST_APART = 10, AIR = 20;
+    bool is_few = table->seats - 1 <= FEW;
+    float scale = table_columns_scale(at), foot = at->seat[at->bottom].plate.y, x = at->deck.x + IN * scale;
+    float card = fminf(CARD * scale, (foot - FOOT - top - TOP - APART) / 2), pitch = card + APART;
+    bool is_beside = is_few && x + group_wide(at, card) <= own_left(at) - AIR;
+    if (is_beside) {
+        foot -= FOOT + card;
+    } else {
         x = at->deck.x;
-        card = fminf(CARD * scale, (foot - top - AIR - BELOW) / 2 - COUNT_HIGH);
-        high = group_high(card) + BELOW;
+        foot -= AIR;
+        float most = (is_few ? CARD_OVER_WORDS : CARD_OF_MANY) * scale, high = foot - top - AIR;
+        card = fminf(most, (high - LEAST_APART) / 2 - COUNT_HIGH);
+        pitch = group_high(card) + fminf(fmaxf((high - 2 * group_high(card)) / 2, LEAST_APART), APART);
+        foot -= group_high(card);
     }
-    float y = foot - high - (is_beside ? card : group_high(card));
-    place_group(at, x, y, card, false);
-    place_group(at, x, y + high, card, true);
+    place_group(at, x, foot - pitch, card, false);
+    place_group(at, x, foot, card, true);
+}
+
+/* In a room: the families, the prize and the dice at both sides of the middle, and there the effects of
+ * tokens. */
+static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
+    static const float DICE = 0.84f, DICE_ALONG = 0.3f;
+    place_families(table, at, top);
     if (table->seats - 1 == FEW) place_between(table, at);
     if (table->seats - 1 > FEW) place_below(table, at);
     Box tray = at->sabacc_pot;
