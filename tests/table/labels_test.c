@@ -229,8 +229,68 @@ static void test_no_text_lies_on_another(void **unused) {
     assert_int_equal(faults, 0);
 }
 
+/* ---- names ---- */
+
+static bool is_told_on_plate(const Fact *fact) {
+    return fact->kind == FACT_TEXT &&
+           (strncmp(fact->name, "name:", 5) == 0 || strncmp(fact->name, "did:", 4) == 0);
+}
+
+static bool is_card(const Fact *fact) {
+    static const char *const decks[] = {"classic/", "local/", "spike/", "kessel/"};
+    for (size_t i = 0; fact->kind == FACT_PICTURE && i < sizeof decks / sizeof *decks; i++)
+        if (strncmp(fact->words, decks[i], strlen(decks[i])) == 0) return true;
+    return false;
+}
+
+/* Cards over what is written on the others' plates now: the upper part of each is not there, as its corners
+ * are round and it is turned. */
+static int names_covered(TableFixture *fixture) {
+    static const float CORNER = 0.05f;
+    free(fixture_describe(fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int covered = 0;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *told = transcript_at(said, i);
+        if (!is_told_on_plate(told) || told->box.y > fixture->layout.screen.height / 2) continue;
+        for (int k = i + 1; k < transcript_count(said); k++) {
+            const Fact *card = transcript_at(said, k);
+            Box solid = box_inset(card->box, card->box.width * CORNER, card->box.height * CORNER);
+            if (is_card(card) && shared(told->box, solid) > 0) covered++;
+        }
+    }
+    return covered;
+}
+
+static void test_flying_cards_leave_names_free(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"classic", "local", "corellian-spike", "kessel", "casino"};
+    static const double BETWEEN_MS = 40;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const SabaccGame *game = sabacc_game_find(games[i]);
+        TableFixture fixture;
+        FixtureSetup setup = {.width = 960,
+                              .height = 540,
+                              .seats = game->max_seats < 4 ? game->max_seats : 4,
+                              .seed = 7,
+                              .credits = 200,
+                              .game = games[i],
+                              .settings = {.speed = 1, .shows_totals = true}};
+        assert_true(fixture_open(&fixture, &setup));
+        int covered = 0;
+        for (int action = 0; action < ACTIONS && fixture_act(&fixture); action++) do {
+                bool is_shown = fixture.state.table.shown != 0; /* hands come forward */
+                if (!is_shown) covered += names_covered(&fixture);
+                fixture_update(&fixture, BETWEEN_MS);
+            } while (table_view_is_moving(fixture.view));
+        if (covered > 0) fail_msg("%s: cards lie over names in %d pictures", games[i], covered);
+        fixture_close(&fixture);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_text_lies_on_another)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_text_lies_on_another),
+                                       cmocka_unit_test(test_flying_cards_leave_names_free)};
     fixture_is_blank = true;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
