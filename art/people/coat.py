@@ -101,7 +101,7 @@ def grown(coat, part, box, ss, tools):
 def furred_edge(coat, mask, clumps, hairs, ss, soft):
     """An outline that runs out in hairs."""
     near = soft(mask, coat.edge * ss)
-    return np.clip((near - .46 + .17 * clumps + .15 * hairs) * 2.2 * coat.edge * ss / 2 + .5, 0, 1) * np.clip(near * 12, 0, 1)
+    return np.clip((near - .45 + .11 * clumps + .20 * hairs) * 1.5 * coat.edge * ss / 2 + .5, 0, 1) * np.clip(near * 8, 0, 1)
 
 
 def strayed(colour, clumps, flow, reach):

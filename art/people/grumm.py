@@ -41,7 +41,7 @@ def face(mood, shut=False):
     d = "M2 500C0 420 12 356 54 322C90 300 140 292 160 272H240C260 292 310 300 346 322C388 356 400 420 398 500Z"
     # a neck behind, so that nothing is seen between the chin and the shoulders
     out.append(Part("M160 226H240L250 300H150Z", "#3a1e0a", fat=.3, cap=10, z=-70, gloss=.02, coat=Coat("nape", lambda x, y: math.pi / 2 + (200 - x) * -.004, lambda x, y: DARKFUR[3:] + ("#4a240c",), seed=7)))
-    out.append(Part(fi(d) + edge, "#5a3010", fat=0.55, mass=3, cap=46, z=-60, gloss=0.02, sheen=.5, hatch=.2, coat=Coat("body", down, pelt, length=26, clump=5.2, hair=1, depth=1.5, edge=3.2, seed=5, pale=("#ffd9a0", .16))))
+    out.append(Part(fi(d) + edge, "#5a3010", fat=0.55, mass=3, cap=46, z=-60, gloss=0.02, sheen=.5, hatch=.2, coat=Coat("body", down, pelt, length=32, clump=5.2, hair=.8, depth=1.1, edge=4.4, seed=5, deep=("#1c0a02", .45), pale=("#ffd9a0", .16))))
     # harness
     belt = "M70 320L96 308L196 500H150Z"
     out.append(Part(both(f"<path d='{belt}'/>"), "#3a2a22", fat=0.4, cap=5, z=2, ride=6, gloss=0.25, tight=18, paint=both(st("M76 324L160 500M92 314L184 490", 1.2, .9, "#8a6a4a")), sculpt=[(1.5, .6, both(st("M76 324L160 500M92 314L184 490", 1.4)))]))
@@ -50,10 +50,10 @@ def face(mood, shut=False):
         m = t + (" translate(400 0) scale(-1 1)" if s else "") + {"calm": "", "glad": " rotate(5 150 90)", "sour": " rotate(-48 152 92) translate(2 6)"}[mood]
         out_of = lambda x, y: math.atan2(y - 112, x - 166)
         rim = locks(9, [(138 - u * 46, 100 - u * 66 - 10 * math.sin(3.14 * u)) for u in (i / 8 for i in range(9))] + [(92 + u * 66, 32 + u * 40) for u in (i / 8 for i in range(9))], out_of, 15, 8, FUR)
-        out.append(Part(fi("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z") + rim, "#8a4f1a", fat=0.4, mass=2, cap=10, z=-14, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat("ear", out_of, lambda x, y: FUR[1:2] + FUR[3:], length=13, clump=3, edge=2.4, seed=8)))
+        out.append(Part(fi("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z") + rim, "#8a4f1a", fat=0.4, mass=2, cap=10, z=-14, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat("ear", out_of, lambda x, y: FUR[1:2] + FUR[3:], length=20, clump=3.2, hair=.6, depth=.9, edge=3.4, seed=8, deep=("#2a1204", .42))))
         out.append(Part("M136 92C114 80 102 62 101 42C120 46 140 60 150 82Z", "#d27b66", fat=0.3, cap=4, z=-8, move=m, skin=0.9, gloss=.1, sculpt=[(-6, 4, fi("M132 86C118 76 108 62 106 50C120 56 134 68 140 82Z"))]))
         tuft = locks(10, [(142 - u * 22, 92 - u * 16) for u in (0, .3, .6, 1)], lambda x, y: math.atan2(y - 120, x - 156), 30, 7, lambda x, y: PALE[:2])
-        out.append(Part(tuft, PALE[1], fat=.5, ride=2, z=1, move=m, gloss=.02, coat=Coat("tuft", lambda x, y: math.atan2(y - 120, x - 156), lambda x, y: PALE[:2], length=12, clump=2.4, edge=1.4, seed=10)))
+        out.append(Part(tuft, PALE[1], fat=.5, ride=2, z=1, move=m, gloss=.02, coat=Coat("tuft", lambda x, y: math.atan2(y - 120, x - 156), lambda x, y: PALE[:2], length=18, clump=2.6, hair=.6, depth=.8, edge=2.4, seed=10)))
     # cheeks: a ruff behind the head, whose locks hang
     for sd in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if sd else "")
@@ -62,7 +62,7 @@ def face(mood, shut=False):
             hangs = lambda x, y: math.pi - .30 - .012 * (y - 130)
             shapes = locks(60 + k, spots, hangs, l, 19, FUR)
             hues = (FUR[3:] + DARKFUR[:1], FUR[3:] + FUR[1:2], FUR[1:2] + FUR[3:])[k]
-            out.append(Part(shapes, "#8a4f1a", fat=.5, mass=3, cap=8, z=-26 + k * 6, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat(f"cheek{k}", hangs, lambda x, y: hues, length=19, clump=3.8, edge=3.2, seed=60 + k)))
+            out.append(Part(shapes, "#8a4f1a", fat=.5, mass=3, cap=8, z=-26 + k * 6, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat(f"cheek{k}", hangs, lambda x, y: hues, length=30, clump=4.4, hair=.62, depth=1.0, edge=4.6, seed=60 + k, deep=("#2a1204", .42))))
     # head
     centre = (200, 188)
     def flow(x, y):
@@ -79,7 +79,7 @@ def face(mood, shut=False):
     zones = (blur(8, both(fi("M186 40C168 56 160 78 166 98C172 84 180 66 190 52Z", .55, "#5a2c0c") + el(128, 150, 12, 40, .45, "#6b3410")) + st("M200 30V84", 10, .35, "#5a2c0c"), "zoned")
              + blur(6, both(el(150, 184, 18, 9, .40, "#f6d08a", 20)) + st("M200 126V172", 9, .4, "#f6d08a"), "bright"))
     shade = blur(6, both(el(158, 150, 26, 17, .5, "#3a1a08")) + el(200, 106, 22, 15, .45, "#3a1a08"), "sockets") + blur(9, fi("M120 236Q200 290 280 236L270 280H130Z", .5, "#2a1206"), "chin")
-    out.append(Part(head, "#8a4f1a", fat=0.72, mass=3, z=0, move=t, gloss=0.02, sheen=.6, skin=0.25, hatch=.2, paint=zones + shade, sculpt=sc, coat=Coat("head", flow, mask, length=17, clump=3.6, depth=1.6, edge=3.4, seed=3)))
+    out.append(Part(head, "#8a4f1a", fat=0.72, mass=3, z=0, move=t, gloss=0.02, sheen=.6, skin=0.25, hatch=.2, paint=zones + shade, sculpt=sc, coat=Coat("head", flow, mask, length=26, clump=4.4, hair=.62, depth=1.0, edge=4.6, seed=3, deep=("#2a1204", .42))))
     # brows: dark fur over the lower eyes
     for sd in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if sd else "")
@@ -101,7 +101,7 @@ def face(mood, shut=False):
     if mood == "glad":
         mp += fi("M160 218Q178 240 200 228Q222 240 240 218Q232 256 200 258Q168 256 160 218Z", 1, "#34100c") + el(200, 250, 22, 9, 1, "#c2605a")
         msc += [(-9, 2, fi("M160 218Q178 240 200 228Q222 240 240 218Q232 256 200 258Q168 256 160 218Z"))]
-    out.append(Part(chin, "#c9a66a", fat=0.55, cap=24, ride=10, z=2, move=t, gloss=.02, skin=.4, sheen=.3, hatch=.2, paint=mp, sculpt=msc, coat=Coat("muzzle", aside, pale, length=11, clump=2.6, hair=.65, depth=.9, strays=1.5, edge=3, seed=13, deep=("#5a3412", .42))))
+    out.append(Part(chin, "#c9a66a", fat=0.55, cap=24, ride=10, z=2, move=t, gloss=.02, skin=.4, sheen=.3, hatch=.2, paint=mp, sculpt=msc, coat=Coat("muzzle", aside, pale, length=15, clump=2.8, hair=.6, depth=.7, strays=1.5, edge=4, seed=13, deep=("#5a3412", .42))))
     # tusks
     for s in (-1, 1):
         x = 200 + s * 31
@@ -118,7 +118,7 @@ def face(mood, shut=False):
 
 
 HAND = Hand("#a8611f", "#4a240c", make="fur", r=9.6, wide=1.22, tip="#2b1a12", cuff="#2c3f4c", cuff_make="bracer", cuff_look=dict(metal=.3, gloss=.35), coat=(FUR[1], FUR[3]), look=dict(sheen=.6, gloss=.03))
-SLEEVE = dict(fill=FUR[3], tufts=True, sheen=.8, gloss=.03, folds=0, upper=(36, 30), fore=(31, 23), coat=Coat("sleeve", lambda x, y: math.pi / 2 - .5, lambda x, y: FUR[3:] + DARKFUR[2:3], length=17, clump=3.8, edge=2.6, seed=61, pale=("#ffd9a0", .2)))
+SLEEVE = dict(fill=FUR[3], tufts=True, sheen=.8, gloss=.03, folds=0, upper=(36, 30), fore=(31, 23), coat=Coat("sleeve", lambda x, y: math.pi / 2 - .5, lambda x, y: FUR[3:] + DARKFUR[2:3], length=28, clump=4.4, hair=.62, depth=1.0, edge=4, seed=61, deep=("#2a1204", .42), pale=("#ffd9a0", .2)))
 ARMS = {"calm": ("across", "behind"), "glad": ("cheer", "cheer"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("fore", "fore"), "back": ("fold", "tuck")}
 LOOK = {"light": dict(rims=.8, fill=.85, engrave=.06)}
 BUILD = dict(head=.9, wide=1.08, up=24)

@@ -14,22 +14,24 @@ JAW = "M169 190C166 206 167 222 174 240M231 190C234 206 233 222 226 240"
 CRAZED = ("M146 120L152 130L149 141L155 150M152 130L158 127M150 164L158 170L156 182M158 170L165 168M236 90L242 100L238 108L244 116M242 100L250 98M250 150L245 160L248 172L242 182M245 160L238 164"
           "M160 84L168 92L165 100L172 106M168 92L176 88M216 232L222 224L220 214M222 224L230 220M180 236L186 228L184 222M240 196L234 204")
 # The edge between lips, and the door that falls when it laughs.
-LINE = {"calm": "M174 205C184 208.500 192 207 200 208C208 207 218 206.500 229 200", "glad": "M168 197C182 203 218 203 233 195", "sour": "M175 212C186 205 193 204 200 204.500C207 204 215 206 226 213"}
+LINE = {"calm": "M174 205C184 208.500 192 207 200 208C208 207 218 206.500 229 200", "glad": "M163 193C178 204 222 204 238 191", "sour": "M175 212C186 205 193 204 200 204.500C207 204 215 206 226 213"}
 DROPS = {"calm": 0, "glad": 17, "sour": 0}
 SPEC = dict(skin=IVORY, deep=DEEP, blush="#b88a68", lip=DEEP, ears=False, mouth=False, outline=FACE, hatch=.5, brush=.5, gold="#e6d4a8", ash="#8b929c",
             sculpt=[(5, 3, both(st("M143 182C150 204 164 226 182 240", 6))), (-3, 2, st("M193 218Q200 222 207 218", 5)), (-3.4, .9, st(JAW, 1.8)), (-1.2, .4, st(MENDED, 1.6)), (3, 2.4, both(st("M150 118C158 106 176 104 190 116", 5)))])
+
+CHEEKS = {"calm": [], "glad": [(8, 6, both(el(151, 173, 18, 12, r=24))), (-4, 2.4, both(st("M180 184C168 189 159 196 156 206", 3)))], "sour": []}
 
 
 def lips_of(mood):
     """As strokes and paint of the face: of porcelain, with gold in the groove."""
     line, low = LINE[mood], DROPS[mood]
     upper = {"calm": "M174 205C184 200 194 197 200 200C206 197 217 197 229 200C218 206.500 208 207 200 208C192 207 184 208.500 174 205Z",
-             "glad": "M168 197C184 191 194 191 200 194C206 191 218 189 233 195C218 203 182 203 168 197Z",
+             "glad": "M163 193C179 191 193 195 200 197.500C207 195 221 190 238 191C222 204 179 205 163 193Z",
              "sour": "M175 212C184 202 194 199 200 201.500C206 199 217 202 226 213C215 206 207 204 200 204.500C193 204 186 205 175 212Z"}[mood]
     lower = {"calm": "M178 207C190 208.500 192 208 200 209C208 208 214 207 224 204C219 214 210 217.500 200 217.500C190 217.500 182 214 178 207Z",
-             "glad": "M174 222C186 226 214 226 227 221C222 232 211 236 200 236C189 236 179 232 174 222Z",
+             "glad": "M170 211C177 223 188 229 200 229C213 229 224 223 231 210C228 226 215 236 200 236C185 236 173 226 170 211Z",
              "sour": "M180 210C189 206 194 205.500 200 206C206 205.500 212 206 221 211C215 216 208 217 200 217C192 217 186 216 180 210Z"}[mood]
-    open_ = fi("M170 198C184 203 217 203 231 196C233 208 230 219 226 222C214 227 187 227 175 223C171 219 168 208 170 198Z", 1) if low else ""
+    open_ = fi("M166 195C178 204 222 204 235 193C234 212 221 228 200.500 228C180 228 167 213 166 195Z", 1) if low else ""
     sculpt = [(5, 1.8, fi(upper)), (7, 2.2, fi(lower)), (-6, .8, st(line, 2)), *([(-9, 1.4, open_)] if low else [])]
     paint = fi(upper, .34, "#8a4a34") + fi(lower, .26, "#8a4a34") + (open_.replace("#fff", "#1a0f06") if low else st(line, 2.2, 1, "#2a1808"))
     return sculpt, paint
@@ -82,14 +84,14 @@ def face(mood, shut=False):
     out.append(Part("M128 118H272V196C272 232 240 258 200 260C160 258 128 232 128 196Z", BRONZE, fat=.4, cap=22, z=-14, move=t, metal=.85, gloss=.5, tight=28, sculpt=[(-2.4, .8, both(st("M134 140H150M134 156H150M134 172H150", 2)))]))
     lip_sculpt, lip_paint = lips_of(mood)
     gold = st(MENDED, 2.4, 1, "#e0b048")
-    made = head({**SPEC, "sculpt": SPEC["sculpt"] + lip_sculpt, "paint": lip_paint + st(CRAZED, .6, .5, "#5a4a34") + st(JAW, 1.3, .8, "#5a4420") + gold
+    made = head({**SPEC, "sculpt": SPEC["sculpt"] + lip_sculpt + CHEEKS[mood], "paint": lip_paint + st(CRAZED, .6, .5, "#5a4a34") + st(JAW, 1.3, .8, "#5a4420") + gold
                  + radial("hl", 200, 96, 90, (0, "#e2d8c2", .45), (1, "#e2d8c2", 0)) + fi(FACE, 1, "url(#hl)") + both(el(150, 180, 17, 11, .22, "#b06a4a")) + fi("M200 78L205 89L200 100L195 89Z", .9, "#c9982f")}, mood if mood != "glad" else "calm", t, left=False, right=False)
     for part in made:
         part.gloss, part.tight, part.skin = .16, 40, .35
     out += made
     if mood == "glad":      # light from inside, and its teeth
-        out.append(Part("M172 199C184 203 216 203 229 198L228 208C216 212 186 212 174 209Z", "#efe6cc", fat=.3, cap=3, ride=3, z=2, move=t, gloss=.6, tight=40, paint="".join(st(f"M{x} 196V214", .9, .35, "#6b4a1c") for x in (180, 190, 200, 211, 221))))
-        out.append(Part("M176 212C188 215 213 215 226 211C226 217 224 220 222 221C212 224 190 224 180 222C178 220 176 217 176 212Z", "#2a1406", fat=.1, cap=1, ride=3, z=1, move=t, hatch=0, glow=radial("dg", 200, 222, 28, (0, "#ffd88a", .95), (.6, "#d8842a", .6), (1, "#5a2a08", .1)) + fi("M170 206H232V226H170Z", .9, "url(#dg)")))
+        out.append(Part("M169 197.500C180 204 221 204 232 195.500C230 205 217 210.500 200.500 210.500C184 210.500 171 206 169 197.500Z", "#efe6cc", fat=.3, cap=3, ride=3, z=2, move=t, gloss=.6, tight=40, paint="".join(st(f"M{x} 196V214", .9, .35, "#6b4a1c") for x in (181, 190.500, 200.500, 210.500, 220))))
+        out.append(Part("M174 209C185 214.500 216 214.500 228 208C224 219 213 226 200.500 226C188 226 177 219 174 209Z", "#2a1406", fat=.1, cap=1, ride=3, z=1, move=t, hatch=0, glow=radial("dg", 200, 222, 28, (0, "#ffd88a", .95), (.6, "#d8842a", .6), (1, "#5a2a08", .1)) + fi("M170 206H232V226H170Z", .9, "url(#dg)")))
     # pillars at the temples
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")

@@ -37,16 +37,15 @@ def face(mood, shut=False):
     lies = lambda x, y: math.atan2(y - c[1] + 20, x - c[0])
     hues = lambda x, y: (PLUME[3], PLUME[2]) if math.hypot(x - 200, y - 150) < 66 else (DEEP[1], PLUME[1])
     head = "M200 62C152 62 120 94 120 140C120 176 126 202 136 226L142 246L152 240L160 264L172 254L184 276L200 262L216 276L228 254L240 264L248 240L258 246L264 226C274 202 280 176 280 140C280 94 248 62 200 62Z"
-    b = {"calm": 0, "glad": -4, "sour": 5}[mood]
-    sc = [(-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st(f"M128 {122 + b * .2}Q152 {108 + b} 182 {130 + b}", 10))), (8, 8, both(el(142, 190, 16, 18)))]
-    mask = both(fi(f"M132 140C134 114 160 106 182 126L190 160C176 182 146 178 132 140Z", .88, "#d9c9f6"))
+    sc = [(-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st({"calm": "M126 120Q152 102 182 121", "glad": "M122 116Q150 86 182 108", "sour": "M128 123Q152 113 182 135"}[mood], 10))), (8, 8, both(el(142, 190, 16, 18)))]
+    mask = both(fi(f"M132 140C134 114 160 106 182 126L190 160C176 182 146 178 132 140Z", .72, "#a68ce2"))
     out.append(Part(head, "#6a4cb8", fat=.7, mass=2, z=0, move=t, sheen=.8, gloss=.07, tight=16, hatch=.2, coat=down("head", lies, hues, 33), paint=mask + both("".join(st(f"M{168 - i * 7} {172 + (i % 2) * 2}l{-5 - i} {9}", 1.4, .6, "#5a3fa6") for i in range(5))), sculpt=sc))
     for side, x in ((-1, 158), (1, 242)):
-        out += ball_eye(x, 142, 19, mood, side, t, iris="#e8482c", white="#fff0c0", lid="#b8a2e6", pupil="round", z=36, edge="#2a1656", look=(1.5, 1), shut=shut)
+        out += ball_eye(x, 142, 19, mood, side, t, iris="#e8482c", white="#fff0c0", lid="#6f52c2", pupil="round", z=36, edge="#2a1656", look=(1.5, 1), shut=shut)
     # brows: plumes
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
-        ang = {"calm": "M182 128C164 112 142 108 112 98C120 114 138 122 158 124C168 126 176 130 182 136Z", "glad": "M182 122C164 104 142 98 114 82C120 100 138 112 158 114C168 117 176 122 182 128Z", "sour": "M186 142C170 124 148 112 114 104C120 118 138 128 156 132C168 136 178 144 186 150Z"}[mood]
+        ang = {"calm": "M184 116C170 100 144 96 108 104C120 113 140 112 158 113C169 114 177 119 183 125Z", "glad": "M184 100C172 83 142 76 106 102C122 103 142 95 159 98C169 100 178 104 184 110Z", "sour": "M186 142C170 124 148 112 114 104C120 118 138 128 156 132C168 136 178 144 186 150Z"}[mood]
         out.append(Part(ang, "#3e2880", fat=.6, z=48, move=m, sheen=.6, gloss=.08, hatch=.2, coat=down("brow", lambda x, y: math.pi + .42, lambda x, y: ("#2e1a66", "#553a9e"), 35, length=13, clump=2.6, depth=1, edge=1.2), sculpt=[(-1.4, .5, "".join(st(f"M{178 - i * 8} {130 - i * 3}l-10 -10", 1.1) for i in range(8)))]))
     # beak
     up = {"calm": 0, "glad": 0, "sour": 0}[mood]

@@ -280,7 +280,7 @@ class Stage:
         if self.turn:
             m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
             if not part.coat:           # a sample of it is seen or not, in steps; hairs hide that
-                m = m * np.clip(2 * soft(m, .7 * ss) - 1, 0, 1)
+                m = m * np.clip((soft(m, .9 * ss) - .45) * 2.2, 0, 1)
         a = m[..., None]
         self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
         self.normal[box] = self.normal[box] * (1 - a) + n * a
@@ -358,6 +358,14 @@ class Stage:
         out = np.asarray(Image.fromarray(total).resize((self.size[1], self.size[0]), Image.BICUBIC))
         return np.clip(soft(out, 0.8 * self.ss), 0, 1)
 
+    def under_skin(self, n):
+        """The normals that light under skin knows: those of what lies around in the same skin."""
+        weight = self.mat["skin"] * self.alpha
+        share = np.maximum(soft(weight, SKIN_DEEP * self.ss), 1e-3)
+        deep = np.dstack([soft(n[..., c] * weight, SKIN_DEEP * self.ss) / share for c in range(3)])
+        deep = np.where((weight > 0.02)[..., None], deep, n)
+        return deep / np.maximum(np.linalg.norm(deep, axis=2, keepdims=True), 1e-4)
+
     def hollow(self):
         """How open each sample lies (1) or how deep in a crease (0)."""
         seen = self.alpha > 0.5
@@ -366,9 +374,10 @@ class Stage:
         r = np.where(seen, self.relief, floor)
         w = self.alpha
         out = np.ones_like(r)
-        for radius, k in ((2.2, 0.10), (6, 0.050), (16, 0.022)):
+        skin = self.mat["skin"]
+        for radius, k, of_skin in ((2.2, 0.10, .45), (6, 0.050, .8), (16, 0.022, 1.2)):
             mean = soft(r * w, radius * self.ss) / np.maximum(soft(w, radius * self.ss), 0.02)
-            out *= 1 - np.clip((mean - r) * k, 0, 0.55)
+            out *= 1 - np.clip((mean - r) * k * (1 + (of_skin - 1) * skin), 0, 0.55)
         return out
 
     def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.05, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None, plane=0.0):
@@ -377,22 +386,26 @@ class Stage:
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
         lamp = self.shadow(key, 0.22, reach=reach)
         open_ = self.hollow()
-        dot = n @ d
-        plain = np.clip(dot, 0, 1)
+        plain = np.clip(n @ d, 0, 1)
         skin = self.mat["skin"][..., None]
-        wrap = np.clip((dot + 0.35) / 1.35, 0, 1) ** 1.4
-        lampsoft = soft(lamp, 2.2 * self.ss)
-        # under skin the terminator is warm: red travels further than blue
+        lampsoft = soft(lamp, 3.2 * self.ss)
+        # under skin light spreads, red further than blue: forms are round, and the terminator is warm
+        under = self.under_skin(n)
+        n_skin = n + (under - n) * (.7 * skin)
+        sub, dot = under @ d, n_skin @ d
+        wrap, body = np.clip((sub + 0.40) / 1.40, 0, 1) ** 1.4, np.clip((dot + 0.12) / 1.12, 0, 1)
         hard = (plain * lamp)[..., None] * np.ones(3, np.float32)
-        deep = np.dstack([wrap * (0.45 * lamp + 0.55 * lampsoft), (0.45 * wrap + 0.55 * plain) * (0.55 * lamp + 0.45 * lampsoft), (0.3 * wrap + 0.7 * plain) * (0.65 * lamp + 0.35 * lampsoft)])
+        deep = np.dstack([(.8 * wrap + .2 * body) * (0.3 * lamp + 0.7 * lampsoft), (0.42 * wrap + 0.58 * body) * (0.45 * lamp + 0.55 * lampsoft), (0.28 * wrap + 0.72 * body) * (0.6 * lamp + 0.4 * lampsoft)])
         direct = (hard * (1 - skin) + deep * skin) * WARM * power
         sky = np.clip(0.5 - 0.5 * n[..., 1], 0, 1)[..., None]
         side = np.clip(-n[..., 0], 0, 1)[..., None]
         ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
-        front = np.clip(n @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32) * fill
+        front = np.clip(n_skin @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32) * fill
         bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
-        light = direct + (ambient + front + bounce) * (open_ ** 1.3)[..., None]
-        light *= (0.45 + 0.55 * open_)[..., None]
+        # a hollow in skin is filled by its neighbours' light, which is red
+        closed = np.dstack([open_ ** (1 - .45 * skin[..., 0]), open_ ** (1 - .12 * skin[..., 0]), open_ ** (1 + .05 * skin[..., 0])])
+        light = direct + (ambient + front + bounce) * closed ** 1.3
+        light *= 0.45 + 0.55 * closed
         out = self.albedo * light
         # what gleams
         half = d + np.array([0, 0, 1], np.float32); half /= np.linalg.norm(half)
@@ -406,10 +419,11 @@ class Stage:
         band = np.exp(-((up - 0.55) / 0.15) ** 2) * 1.9 + np.exp(-((up - 0.10) / 0.09) ** 2) * 0.55 + np.exp(-((up + 0.45) / 0.12) ** 2) * 0.28
         out += metal * self.albedo * (band * (0.25 + 0.75 * lamp) * open_)[..., None] * WARM * 0.95 - metal * self.albedo * light * 0.52
         # the window behind on the left, a warm sign on the right
-        edge = np.clip(1 - n[..., 2], 0, 1)
+        rim = n + (under - n) * (.85 * skin)
+        edge = np.clip(1 - rim[..., 2], 0, 1)
         lum = 0.25 + 0.75 * np.sqrt(np.clip(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
-        cool = np.clip(n @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge)
-        warm = np.clip(n @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge)
+        cool = np.clip(rim @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
+        warm = np.clip(rim @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
         cool = cool * (0.12 + 0.88 * self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90))
         warm = warm * (0.12 + 0.88 * self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90))
         out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
@@ -443,7 +457,7 @@ class Stage:
 
     def planed(self, lit, radius):
         """As a broad brush simplifies: each place takes the tone of its calmest side, so many pixels around, so that
-        cloth and metal lie in planes with edges of one softness, and skin half so. What is hatched nowhere, an eye above
+        cloth and metal lie in planes with edges of one softness, and skin hardly. What is hatched nowhere, an eye above
         all, keeps its drawing, and a coat its hairs."""
         if not radius:
             return lit
@@ -465,7 +479,7 @@ class Stage:
             weights += weight
         plain = np.dstack([larger(layer, ss) for layer in np.moveaxis((total / weights[..., None]) ** 2, 2, 0)])
         kept = soft(np.maximum(self.mat["hatch"] < 0.05, self.mat["fur"] > .5).astype(np.float32) * self.alpha, 0.8 * ss)
-        much = ((1 - .85 * np.minimum(kept, 1)) * (1 - .45 * self.mat["skin"]) * self.alpha)[..., None]
+        much = ((1 - .85 * np.minimum(kept, 1)) * (1 - .8 * self.mat["skin"]) * self.alpha)[..., None]
         return full * (1 - much) + plain * much
 
     def brushed(self, lit):
@@ -528,6 +542,7 @@ class Stage:
         return Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
 
 
+SKIN_DEEP = 2.6             # pixels that light goes under skin
 BRISTLE, STROKE = 0.8, 6    # of a brush: pixels across and along
 
 
