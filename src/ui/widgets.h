@@ -77,6 +77,7 @@ typedef struct Checkbox {
     Box box;
     const char *label;
     float label_high; /* > 0: the lever stands over its label, for whose lines so much height is kept */
+    const char *help; /* in a line, below its label: what it does, in smaller letters; NULL for none */
     bool is_on, is_disabled;
     bool is_small; /* a box with a check before its label, for a panel of small text */
     bool is_aside; /* as of a Hotspot */

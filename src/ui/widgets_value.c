@@ -334,7 +334,7 @@ static void draw_quiet_ground(Ui *ui, Box box, WidgetLook look) {
 }
 
 static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
-    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.62f;
+    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.62f, OF_HEIGHT = 0.56f;
     bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
@@ -347,7 +347,8 @@ static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
         if (!is_lit && can_more) draw_arrow(ui, more, 1, STYLE_BRASS);
     }
     TextStyle value = value_style(look, TEXT_CENTRE);
-    for (value.size = LARGE; value.size > LEAST; value.size -= STEP)
+    for (value.size = fmaxf(fminf(LARGE, box.height * OF_HEIGHT), LEAST); value.size > LEAST;
+         value.size -= STEP)
         if (canvas_text_width(ui->canvas, &value, choice->text) <= box.width * ROOM) break;
     canvas_text(ui->canvas, box, &value, choice->text);
 }
@@ -439,6 +440,20 @@ static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
                                .radius = knob_wide / 2});
 }
 
+/* The label of a line, and below it what it does, together in the middle. */
+static void draw_line_words(Ui *ui, const Checkbox *checkbox, Box box, TextStyle label) {
+    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_DUST, TEXT_LEFT);
+    if (!checkbox->help) {
+        canvas_text(ui->canvas, box, &label, checkbox->label);
+        return;
+    }
+    label.face = FONT_BOLD;
+    float first = canvas_line_height(ui->canvas, &label), second = canvas_line_height(ui->canvas, &help);
+    box = box_place(box, box.width, fminf(first + second, box.height), 0, 0.5f);
+    canvas_text(ui->canvas, box_cut_top(&box, first, 0), &label, checkbox->label);
+    canvas_text(ui->canvas, box, &help, checkbox->help);
+}
+
 static const float UPRIGHT_BESIDE = 4;
 
 float ui_lever_label_height(Ui *ui, float width, const char *label) {
@@ -480,7 +495,7 @@ static void draw_small_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look)
 
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     static const float WORD_WIDE = 46, GAP = 12, LINE_HIGH = 54,
-                       LARGEST = 1.6f; /* in a high line it is larger */
+                       LARGEST = 1.3f; /* in a high line it is larger */
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
     widget.is_aside = checkbox->is_aside;
@@ -507,7 +522,7 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     draw_lever(ui, box_cut_right(&rest, lever, GAP), checkbox->is_on, look);
     canvas_text(ui->canvas, box_cut_right(&rest, fminf(WORD_WIDE, rest.width), GAP), &word,
                 checkbox->is_on ? _("on") : _("off"));
-    canvas_text(ui->canvas, rest, &label, checkbox->label);
+    draw_line_words(ui, checkbox, rest, label);
     canvas_pop_name(ui->canvas);
 }
 

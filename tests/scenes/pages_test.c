@@ -21,6 +21,7 @@
 #include "scenes/emblems.h"
 #include "scenes/rules/diagram.h"
 #include "scenes/scenes.h"
+#include "scenes/settings/helps.h"
 #include "scenes/stage.h"
 #include "session/languages.h"
 
@@ -551,6 +552,41 @@ static void test_every_setting_has_its_place(void **state) {
     }
 }
 
+/* Whether that text is drawn under that name. */
+static bool is_drawn_under(const Page *page, const char *name, const char *words) {
+    const Transcript *shown = canvas_transcript(page->canvas);
+    int at = 0;
+    for (const Fact *fact; (fact = transcript_next(shown, name, &at)) != NULL;)
+        if (strcmp(fact->words, words) == 0) return true;
+    return false;
+}
+
+/* Every switch in a line of its own says below its label what it does, and so does speech. */
+static void test_every_switch_says_what_it_does(void **state) {
+    static const char *const scenes[] = {"settings", "access"};
+    Page *page = *state;
+    int said = 0;
+    page->settings = settings_usual();
+    for (int scene = 0; scene < 2; scene++) {
+        stage_free(page->stage);
+        show(page, scenes[scene], true);
+        for (int id = 0; id < SETTING_COUNT; id++) {
+            char name[UI_NAME_BYTES], own[64] = "", more[128] = "";
+            Text label = text_over(own, sizeof own), hint = text_over(more, sizeof more);
+            Box box;
+            snprintf(name, sizeof name, "setting:%s", setting_rows[id].key);
+            bool is_switch =
+                setting_rows[id].max == 1 && id != SETTING_MUTED; /* that one is with the faders */
+            if (!is_switch || !ui_place_of(page->ui, name, &box)) continue;
+            stage_say_widget(page->stage, name, &label, &hint);
+            assert_string_equal(more, setting_help((SettingId)id));
+            assert_true(is_drawn_under(page, name, more));
+            said++;
+        }
+    }
+    assert_int_equal(said, 17);
+}
+
 static bool deals_after(Page *page, const char *name) {
     UiInput press = {.kind = UI_PRESS};
     snprintf(press.text, sizeof press.text, "%s", name);
@@ -928,6 +964,7 @@ int main(void) {
                                         close_page),
         cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_every_switch_says_what_it_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),

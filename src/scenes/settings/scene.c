@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "scenes/page.h"
 #include "scenes/scenes.h"
+#include "scenes/settings/helps.h"
 #include "scenes/settings/pad_picture.h"
 #include "scenes/settings/sample.h"
 #include "scenes/stage.h"
@@ -27,7 +28,7 @@ typedef struct SettingsScene {
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
-static const float GAP = 20, ROW_HIGH = 54, SWITCH_HIGH = 84, ROW_PITCH = 68, ROW_WIDE = 120;
+static const float GAP = 20, ROW_HIGH = 54, SWITCH_HIGH = 76, ROW_PITCH = 68, ROW_WIDE = 120;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -46,7 +47,7 @@ static int words_of(SettingId id, const char *words[WORDS_MAX]) {
 }
 
 static void draw_words(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
-    static const float LABEL = 0.3f, LABEL_SHORT = 0.2f; /* beside many words */
+    static const float LABEL = 0.3f, LABEL_SHORT = 0.17f; /* beside many words */
     const char *words[WORDS_MAX];
     int value = settings->values[id];
     words_of(id, words);
@@ -58,7 +59,8 @@ static void draw_words(Ui *ui, const Settings *settings, SettingId id, const cha
                             .texts = words,
                             .value = value,
                             .minimum = setting_rows[id].min,
-                            .maximum = setting_rows[id].max});
+                            .maximum = setting_rows[id].max,
+                            .is_quiet = true});
 }
 
 static bool is_loudness(int id) {
@@ -105,7 +107,13 @@ static void draw_pad_button(Ui *ui, const Settings *settings, SettingId id, cons
                             .text = ui_pad_button(settings->values[id]),
                             .value = settings->values[id],
                             .maximum = setting_rows[id].max,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_quiet = true});
+}
+
+static bool is_large(const Ui *ui) {
+    static const float LARGE = 1.25f;
+    return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
 }
 
 /* `label_high`: where a switch or a loudness stands beside others, what their labels keep; 0 in a line. */
@@ -120,6 +128,7 @@ static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box
                                     .box = box,
                                     .label = _(row->label),
                                     .label_high = label_high,
+                                    .help = is_large(ui) ? NULL : setting_help(id),
                                     .is_on = settings->values[id]});
     else if (id == SETTING_PACE || id == SETTING_SWITCH)
         draw_words(ui, settings, id, name, box);
@@ -151,7 +160,8 @@ static void draw_language(Ui *ui, Scene *scene, Box box) {
                             .texts = words,
                             .value = index,
                             .maximum = count,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_quiet = true});
 }
 
 /* ---- colours as others see them, until the program ends ---- */
@@ -173,6 +183,7 @@ static void draw_colours(Ui *ui, const Scene *scene, Box box) {
                             .value = kind,
                             .maximum = BLIND_COUNT - 1,
                             .goes_around = true,
+                            .is_quiet = true,
                             .is_disabled = !sight});
 }
 
@@ -233,39 +244,38 @@ static int group_count(int page) {
     return count;
 }
 
-/* ---- bands: a line, or what stands upright beside each other ---- */
+/* ---- bands: a line, or faders beside each other ---- */
 
 static bool is_switch(int row) { return row < SETTING_COUNT && setting_rows[row].max == 1; }
 
-/* The two of the adviser are lines, for which its name and what it shows have room. */
-static bool is_upright(int row) { return is_switch(row) && row != SETTING_ADVICE && row != SETTING_CHANCES; }
+/* What the preview is most about: it comes first in its group, on enamel. */
+static bool is_lead(int row) { return row == SETTING_PACE || row == SETTING_TEXT_SIZE; }
 
-/* How many rows from that one on stand beside each other: faders with the switch that silences them, or two
- * switches and more. Larger letters have each in a line of its own. */
-static int band_count(const SettingsGroup *group, int from, bool is_large) {
-    int count = from, left = group->count;
-    if (is_large) return 1;
-    while (count < left && is_loudness(group->rows[count])) count++;
-    while (count < left && is_upright(group->rows[count])) count++;
-    return count - from > 1 ? count - from : 1;
+/* How many rows from that one on stand beside each other: faders with the switch that silences them. Larger
+ * letters have each in a line of its own. */
+static int band_count(const SettingsGroup *group, int from, bool has_large) {
+    int count = from;
+    while (count < group->count && is_loudness(group->rows[count])) count++;
+    if (has_large || count == from) return 1;
+    return count + (count < group->count && is_switch(group->rows[count])) - from;
 }
 
-/* How much of a height there is: lines by themselves, and what bands take of it, in lines. */
+/* How much of a height there is: lines by themselves, and what faders take of it, in lines. */
 typedef struct Lines {
-    int single, banded;
+    float single, banded;
 } Lines;
 
-static Lines band_lines(const SettingsGroup *group, int from, int count) {
-    enum { FADERS = 4, SWITCHES = 3 };
-    if (count == 1) return (Lines){.single = 1};
-    return (Lines){.banded = is_loudness(group->rows[from]) ? FADERS : SWITCHES};
+static Lines band_lines(const SettingsGroup *group, int from, int count, bool has_large) {
+    static const float FADERS = 4, LEAD = 1.4f;
+    if (count > 1 && is_loudness(group->rows[from])) return (Lines){.banded = FADERS};
+    return (Lines){.single = is_lead(group->rows[from]) && !has_large ? LEAD : 1};
 }
 
-static Lines group_lines(const SettingsGroup *group, bool is_large) {
+static Lines group_lines(const SettingsGroup *group, bool has_large) {
     Lines lines = {0};
     for (int from = 0, count; from < group->count; from += count) {
-        count = band_count(group, from, is_large);
-        Lines band = band_lines(group, from, count);
+        count = band_count(group, from, has_large);
+        Lines band = band_lines(group, from, count, has_large);
         lines.single += band.single, lines.banded += band.banded;
     }
     return lines;
@@ -277,7 +287,7 @@ typedef struct Pitch {
 } Pitch;
 
 static float height_of(Lines lines, Pitch pitch) {
-    return (float)lines.single * pitch.single + (float)lines.banded * pitch.banded;
+    return lines.single * pitch.single + lines.banded * pitch.banded;
 }
 
 static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
@@ -291,44 +301,42 @@ static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
         draw_setting(ui, settings_of(scene), (SettingId)row, line, 0);
 }
 
-static const float COLUMNS_APART = 4;
-
-/* How high the labels of switches beside each other are. */
-static float labels_height(Ui *ui, Box band, const int *rows, int count, int columns) {
-    float high = 0;
-    for (int i = 0; i < count; i++)
-        if (is_switch(rows[i]))
-            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, 0, columns, COLUMNS_APART).width,
-                                                     _(setting_rows[rows[i]].label)));
-    return high;
-}
-
-/* What stands beside each other, in so many columns. */
-static void draw_beside(Ui *ui, Scene *scene, Box band, const int *rows, int count, int columns,
-                        float label_high) {
-    for (int i = 0; i < count; i++)
-        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, columns, COLUMNS_APART),
-                     label_high);
-}
-
-/* On a plate let into the wood; many switches in two rows where it is high. */
-static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
-    enum { MANY = 4 };
-    static const float ABOVE = 6, INSIDE = 8, HIGH = 360;
+/* Faders and the switch that silences them, on a plate let into the wood. */
+static void draw_faders(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
+    static const float ABOVE = 6, INSIDE = 8, APART = 4;
     band = box_place(band, band.width, band.height - ABOVE, 0, 0.5f);
     style_enamel(ui_canvas(ui), band, enamel);
     band = box_inset(band, INSIDE, INSIDE);
-    bool has_two_rows = band.height > HIGH && count >= MANY && is_switch(rows[0]);
-    int first = has_two_rows ? (count + 1) / 2 : 0, columns = has_two_rows ? first : count;
-    float high = labels_height(ui, band, rows, count, columns);
-    if (has_two_rows)
-        draw_beside(ui, scene, box_cut_top(&band, band.height / 2, 0), rows, first, columns, high);
-    draw_beside(ui, scene, band, rows + first, count - first, columns, high);
+    for (int i = 0; i < count; i++) {
+        Box column = box_column(band, i, count, APART);
+        const char *label = _(setting_rows[rows[i]].label);
+        float high = is_switch(rows[i]) ? ui_lever_label_height(ui, column.width, label) : 1;
+        draw_setting(ui, settings_of(scene), (SettingId)rows[i], column, high);
+    }
 }
 
-static bool is_large(const Ui *ui) {
-    static const float LARGE = 1.25f;
-    return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
+/* On a plate let into the wood, as what the preview is about. */
+static void draw_lead(Ui *ui, Scene *scene, Box band, int row, StyleEnamel enamel) {
+    static const float BELOW = 10, BESIDE = 12, LINE = 60;
+    band.height -= BELOW;
+    style_enamel(ui_canvas(ui), band, enamel);
+    band = box_inset(band, BESIDE, 0);
+    draw_setting(ui, settings_of(scene), (SettingId)row,
+                 box_place(band, band.width, fminf(LINE, band.height), 0, 0.5f), 0);
+}
+
+/* A thin line of brass between two lines of a group. */
+static void draw_between(Canvas *canvas, Box line) {
+    canvas_line(canvas, line.x, line.y, line.x + line.width, line.y, 1, 0x38a8884fu);
+}
+
+static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
+    if (count > 1)
+        draw_faders(ui, scene, band, rows, count, enamel);
+    else if (is_lead(rows[0]) && !is_large(ui))
+        draw_lead(ui, scene, band, rows[0], enamel);
+    else
+        draw_line(ui, scene, band, rows[0]);
 }
 
 /* Each group of a page has its own. */
@@ -340,13 +348,13 @@ static StyleEnamel enamel_of(const Scene *scene, const SettingsGroup *group) {
 
 static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group, Pitch pitch) {
     Box rest = style_group(ui_canvas(ui), box, _(group->title));
+    bool was_line = false;
     for (int from = 0, count; from < group->count; from += count) {
         count = band_count(group, from, is_large(ui));
-        Box band = box_cut_top(&rest, height_of(band_lines(group, from, count), pitch), 0);
-        if (count > 1)
-            draw_band(ui, scene, band, group->rows + from, count, enamel_of(scene, group));
-        else
-            draw_line(ui, scene, band, group->rows[from]);
+        Box band = box_cut_top(&rest, height_of(band_lines(group, from, count, is_large(ui)), pitch), 0);
+        if (was_line) draw_between(ui_canvas(ui), band);
+        was_line = !is_loudness(group->rows[from]) && !is_lead(group->rows[from]);
+        draw_band(ui, scene, band, group->rows + from, count, enamel_of(scene, group));
     }
 }
 
@@ -368,13 +376,12 @@ static float column_height(const SettingsGroup *groups, int count, float pitch, 
 
 /* So high that the groups fill the column: bands take what lines by themselves do not need. */
 static Pitch pitch_of(float high, const SettingsGroup *groups, int count, bool has_large) {
-    static const float SINGLE = 78, OF_EVEN = 0.92f;
+    static const float SINGLE = 78;
     Lines lines = lines_in(groups, count, has_large);
-    float left = high - around_rows(count),
-          even = fminf(left / (float)(lines.single + lines.banded), ROW_WIDE);
-    if (lines.banded == 0) return (Pitch){even, even};
-    float single = fminf(fmaxf(even * OF_EVEN, fminf(even, ROW_HIGH)), SINGLE);
-    return (Pitch){single, (left - single * (float)lines.single) / (float)lines.banded};
+    float left = high - around_rows(count), even = fminf(left / (lines.single + lines.banded), ROW_WIDE);
+    if (lines.banded <= 0) return (Pitch){even, even};
+    float single = fminf(even, SINGLE);
+    return (Pitch){single, (left - single * lines.single) / lines.banded};
 }
 
 /* The groups below each other. */
@@ -414,7 +421,7 @@ static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
 /* What the groups leave free above them, with rows closer to each other where it takes that; empty where they
  * leave too little. */
 static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool has_large) {
-    static const float LEAST = 170, CLOSE = 48, LOW = 190;
+    static const float LEAST = 170, CLOSE = 56, LOW = 190;
     float high = rest->height - GAP - column_height(groups, count, ROW_PITCH, has_large);
     if (high < LEAST && !has_large)
         high = fminf(rest->height - GAP - column_height(groups, count, CLOSE, has_large), LOW);
@@ -536,6 +543,18 @@ static void settings_enter(Scene *scene) {
     settings->left_by[0] = '\0';
 }
 
+/* What a setting does is told after what it is. */
+static bool settings_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
+    (void)scene, (void)name;
+    char own[UI_NAME_BYTES];
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        setting_name(own, (SettingId)id);
+        const char *help = strcmp(own, widget) == 0 ? setting_help((SettingId)id) : NULL;
+        if (help) text_add(hint, help);
+    }
+    return true;
+}
+
 static void settings_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind settings_kind = {
@@ -543,6 +562,7 @@ static const SceneKind settings_kind = {
     .activity = settings_activity,
     .draw = settings_draw,
     .event = settings_event,
+    .say_widget = settings_says_widget,
     .destroy = settings_destroy,
 };
 

@@ -14,7 +14,7 @@
 #include "ui/widgets.h"
 
 static const float OPTION_ROW = 64, OPTION_GAP = 14, NUMBER_ROW = 58, TITLE_HIGH = 32, GROUP_HIGH = 58;
-static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90, MARK_GAP = 10, CARD_CHOICE = 54, CARD_GAP = 8;
+static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90, MARK_GAP = 10, CARD_CHOICE = 60, CARD_GAP = 8;
 enum { OPTION_HELP = 512 };
 
 /* ---- numbers ---- */

@@ -17,7 +17,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, ROW_MOST = 206,
+static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 60, PICTURE = 116, ROW_MOST = 206,
                    ROW_GAP = 14, WAYS = 50, WAYS_ABOVE = 10, TILE_GAP = 14;
 enum { WORDS = 600 };
 
