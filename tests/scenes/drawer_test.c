@@ -1,5 +1,5 @@
-/* A deck laid out, and in fans: no card cuts the index at the foot of another, and of every picture enough is
- * seen. */
+/* A deck laid out, and in fans: no card cuts the index at the foot of another, cards are large, and of every
+ * picture enough is seen. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,7 +59,8 @@ static float left_free(const Fact *one, const Fact *next) {
 }
 
 static void check_drawer(GalleryScene *gallery, BareUi *bare) {
-    static const float BEYOND_INDEX = 0.949f, BEFORE_INDEX = 0.601f;
+    static const float BEYOND_INDEX = 0.949f, BEFORE_INDEX = 0.601f, BEFORE_INDEX_WIDE = 0.801f;
+    float before = gallery_deck_shape(gallery_deck(gallery)) > 1.1f ? BEFORE_INDEX_WIDE : BEFORE_INDEX;
     Box box = box_inset(drawn_at->screen, 40, 110);
     gallery_draw_drawer(gallery, bare->ui, box);
     const Transcript *said = canvas_transcript(bare->canvas);
@@ -67,7 +68,7 @@ static void check_drawer(GalleryScene *gallery, BareUi *bare) {
     for (const Fact *one = picture_after(said, &at), *next; one; one = next, count++) {
         if (!(next = picture_after(said, &at))) break;
         float share = left_free(one, next);
-        if (share < BEYOND_INDEX && share > BEFORE_INDEX)
+        if (share < BEYOND_INDEX && share > before)
             fail_msg("%s cuts %s: %.2f of it is seen", next->words, one->words, (double)share);
     }
     assert_true(count > 0);
@@ -76,6 +77,30 @@ static void check_drawer(GalleryScene *gallery, BareUi *bare) {
 static void no_index_is_cut(void **state) {
     (void)state;
     each_deck(check_drawer);
+}
+
+/* The least heights of cards in a drawer of 1840 by 860 units. */
+static void check_heights(GalleryScene *gallery, BareUi *bare) {
+    static const struct {
+        const char *deck;
+        float least;
+    } heights[] = {{"classic", 128}, {"local", 128},  {"spike", 180},
+                   {"kessel", 200},  {"pazaak", 110}, {"tokens", 200}};
+    gallery_draw_drawer(gallery, bare->ui, box_inset(drawn_at->screen, 40, 110));
+    if (drawn_at->is_portrait) return;
+    const Transcript *said = canvas_transcript(bare->canvas);
+    const char *id = gallery_deck(gallery)->id;
+    int at = 0;
+    const Fact *card = picture_after(said, &at);
+    assert_non_null(card);
+    for (size_t i = 0; i < sizeof heights / sizeof *heights; i++)
+        if (strcmp(id, heights[i].deck) == 0 && card->box.height < heights[i].least)
+            fail_msg("%s: cards are only %.0f high", id, (double)card->box.height);
+}
+
+static void cards_are_large(void **state) {
+    (void)state;
+    each_deck(check_heights);
 }
 
 static void check_fan(GalleryScene *gallery, BareUi *bare) {
@@ -101,6 +126,7 @@ static void fans_show_pictures(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_index_is_cut),
+        cmocka_unit_test(cards_are_large),
         cmocka_unit_test(fans_show_pictures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -416,10 +416,10 @@ static bool is_plate(const Fact *fact) {
     return false;
 }
 
-/* Pointed at, a card is lifted out of its tray: the last picture that is drawn. It covers no plate. */
-/* The cards of Kessel: a line of each family, and the backs of one height with them in the middle below. */
+/* The cards of Kessel: a line of each family, so large that the next one lies over the index at the foot of a
+ * card, and no further; and the backs of one height with them apart in the middle below. */
 static void test_a_drawer_is_one_grid(void **state) {
-    static const float GUTTER = 17; /* 12 pixels of a screen 720 high */
+    static const float GUTTER = 17, SEEN = 0.77f; /* 12 pixels of a screen 720 high */
     Page *page = *state;
     show(page, "gallery", true);
     page->layout = layout_for(1280, 720);
@@ -427,16 +427,18 @@ static void test_a_drawer_is_one_grid(void **state) {
     press(page, "deck:kessel");
     draw(page);
     Box first = ui_box_of(page->ui, "card:0"), next = ui_box_of(page->ui, "card:1");
-    Box last = ui_box_of(page->ui, "card:7");
+    Box last = ui_box_of(page->ui, "card:7"), other = ui_box_of(page->ui, "back:1");
     Box back = ui_box_of(page->ui, "back:0"), end = ui_box_of(page->ui, "back:3");
     assert_true(first.width > 0 && back.width > 0);
     assert_float_equal(first.y, last.y, 0.1);
-    assert_true(next.x - (first.x + first.width) >= GUTTER);
+    assert_true(next.x - first.x >= last.width * SEEN);
+    assert_true(other.x - (back.x + back.width) >= GUTTER);
     assert_true(back.height >= first.height);
     assert_float_equal(back.y, end.y, 0.1);
     assert_float_equal(first.x + last.x + last.width, back.x + end.x + end.width, 1);
 }
 
+/* Pointed at, a card is lifted out of its tray: the last picture that is drawn. It covers no plate. */
 static void test_a_lifted_card_leaves_the_plates(void **state) {
     Page *page = *state;
     enum { CARDS = 68, LEAST_PLATES = 5 };
@@ -482,6 +484,90 @@ static void test_a_menu_of_the_gallery_has_keys(void **state) {
     input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = 'u'});
     draw(page);
     assert_true(has_widget(page, "use:done"));
+}
+
+/* What is used at the tables stands beside the cards, which can be tried on meanwhile. */
+static void test_what_is_used_is_part_of_the_page(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {900, 1600}};
+    enum { CARDS = 68 };
+    Page *page = *state;
+    show(page, "gallery", true);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        page->layout = layout_for(sizes[i][0], sizes[i][1]);
+        draw(page);
+        press(page, "deck:classic");
+        press(page, "gallery:use");
+        for (int k = 0; k < CARDS; k++) {
+            char name[UI_NAME_BYTES];
+            Box card, done, deck;
+            snprintf(name, sizeof name, "card:%d", k);
+            assert_true(ui_place_of(page->ui, name, &card));
+            assert_true(ui_place_of(page->ui, "use:done", &done));
+            assert_true(ui_place_of(page->ui, "use:deck", &deck));
+            if (box_overlaps(card, done) || box_overlaps(card, deck)) fail_msg("the plate covers %s", name);
+        }
+        press(page, i % 2 == 0 ? "back:1" : "back:0");
+        press(page, "use:back");
+        press(page, "gallery:use");
+        assert_false(has_widget(page, "use:done"));
+        press(page, "gallery:use");
+        press(page, "back");
+        assert_false(has_widget(page, "use:done"));
+    }
+}
+
+/* Beside a card the plate has the room of its words, and gives it up where the card is magnified. */
+static void test_a_magnified_card_has_no_plate_beside_it(void **state) {
+    Page *page = *state;
+    open_card(page);
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = 'u'});
+    draw(page);
+    assert_true(has_widget(page, "use:done"));
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '+'});
+    draw(page);
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '0'});
+    press(page, "gallery:turn");
+    assert_false(has_widget(page, "use:done"));
+}
+
+/* A picture that is scrolled out of sight has what is seen of it for its place. */
+static void expect_seen(Page *page, int pictures) {
+    static const float LEAST = 80;
+    char name[UI_NAME_BYTES];
+    Box box, screen = page->layout.screen;
+    for (int i = 0; i < pictures; i++) {
+        snprintf(name, sizeof name, "card:%d", i);
+        assert_true(ui_place_of(page->ui, name, &box));
+        bool is_seen = box.height >= LEAST && box.x >= screen.x &&
+                       box.x + box.width <= screen.x + screen.width && box.y >= screen.y &&
+                       box.y + box.height <= screen.y + screen.height;
+        if (!is_seen) fail_msg("%s is not seen at %d", name, page->layout.pixel_width);
+    }
+}
+
+/* All people at once; and dice, the smallest of the other pieces, large enough to be seen well. */
+static void test_people_are_seen_at_once_and_pieces_well(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {900, 1600}};
+    enum { PEOPLE = 28, DICE = 14 };
+    static const float LEAST = 70;
+    Page *page = *state;
+    show(page, "gallery", true);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        char name[UI_NAME_BYTES];
+        Box box;
+        page->layout = layout_for(sizes[i][0], sizes[i][1]);
+        draw(page);
+        press(page, "deck:players");
+        expect_seen(page, PEOPLE);
+        press(page, "back");
+        press(page, "deck:pieces");
+        for (int k = 0; k < DICE; k++) {
+            snprintf(name, sizeof name, "card:%d", k);
+            assert_true(ui_place_of(page->ui, name, &box));
+            if (box.height < LEAST) fail_msg("%s is only %.0f high", name, (double)box.height);
+        }
+        press(page, "back");
+    }
 }
 
 /* Return on words that no card has opens none, neither one that was found before. */
@@ -960,6 +1046,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_drawer_is_one_grid, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_what_is_used_is_part_of_the_page, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_magnified_card_has_no_plate_beside_it, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_people_are_seen_at_once_and_pieces_well, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_search_that_finds_nothing_opens_nothing, open_page,
                                         close_page),
         cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),

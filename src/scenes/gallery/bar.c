@@ -138,7 +138,7 @@ static void draw_deck_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     const BarItem items[] = {
         {"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"), 'f', UI_KEY_PAD_Y, false},
         turn_item(gallery),
-        {"gallery:use", _("Use"), 'u', UI_KEY_NONE, false},
+        {"gallery:use", _("Use"), 'u', UI_KEY_NONE, gallery->is_using},
         more_item(),
         {"back", _("Back"), 0, UI_KEY_NONE, false}};
     enum { ITEMS = sizeof items / sizeof *items, ABOVE = 3 };

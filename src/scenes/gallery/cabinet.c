@@ -9,8 +9,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FRAME = 14, BESIDE = 18, ABOVE = 16, GAP = 10, RUN_GAP = 30, BOARD = 40, RISER = 7,
-                   STEP_GAP = 6, UNIT_LEAST = 66, UNIT_MOST = 180, UNIT_SCROLLED = 100;
+static const float FRAME = 14, BESIDE = 18, ABOVE = 16, GAP = 22, RUN_GAP = 34, BOARD = 40, RISER = 7,
+                   STEP_GAP = 6, UNIT_LEAST = 104, UNIT_MOST = 180, UNIT_SCROLLED = 112;
 
 /* ---- how large they are ---- */
 
@@ -21,8 +21,8 @@ static float size_of(const char *asset) {
     static const struct {
         const char *deck, *face; /* its beginning */
         float size;
-    } sizes[] = {{"dice", "d12", 0.78f},
-                 {"dice", "d20", 0.82f},
+    } sizes[] = {{"dice", "d12", 0.72f},
+                 {"dice", "d20", 0.76f},
                  {"dice", "", 0.7f},
                  {"chips", "", 1.08f},
                  {"cloth", "", 1}};
@@ -163,24 +163,21 @@ static bool is_cloth(const GalleryDeck *deck, int face) {
     return gallery_face_shape(deck, face) > WIDE;
 }
 
-static void draw_picture(Canvas *canvas, const GalleryDeck *deck, int face, Box place) {
+static void draw_picture(Canvas *canvas, const GalleryDeck *deck, int face, Box place, bool is_near) {
     char asset[GALLERY_ASSET];
     gallery_face_asset(deck, face, asset);
     if (is_cloth(deck, face))
         draw_cloth(canvas, asset, place);
     else
-        gallery_draw_standing(canvas, asset, place);
+        gallery_draw_standing(canvas, asset, place, is_near);
 }
 
 static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
-    char asset[GALLERY_ASSET];
     bool is_near;
     if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
-    gallery_face_asset(deck, face, asset);
-    if (is_near && !is_cloth(deck, face)) gallery_draw_rim(canvas, asset, place);
-    draw_picture(canvas, deck, face, place);
+    draw_picture(canvas, deck, face, place, is_near);
     if (is_near && is_cloth(deck, face))
         canvas_panel(canvas, box_inset(place, -4, -4),
                      &(PanelStyle){.edge = STYLE_BONE, .edge_width = 4, .radius = 3});
@@ -279,7 +276,7 @@ static void draw_hero(const GalleryScene *gallery, Ui *ui, Box box) {
     } else {
         float wide = is_cloth(deck, face) ? rest.width : side;
         draw_picture(canvas, deck, face,
-                     box_place(rest, wide, wide / gallery_face_shape(deck, face), 0.5f, 1));
+                     box_place(rest, wide, wide / gallery_face_shape(deck, face), 0.5f, 1), false);
         gallery_name(gallery_card(deck, face), deck->faces[face], name);
     }
     box_cut_top(&words, BOARD / 2 + 14, 0);
@@ -290,7 +287,7 @@ static void draw_hero(const GalleryScene *gallery, Ui *ui, Box box) {
 }
 
 void gallery_draw_cabinet(GalleryScene *gallery, Ui *ui, Box box) {
-    static const float WIDE = 0.27f, HIGH = 0.33f, APART = 26;
+    static const float WIDE = 0.25f, HIGH = 0.33f, APART = 26;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     Box hero = is_portrait ? box_cut_top(&box, box.height * HIGH, APART)
                            : box_cut_left(&box, box.width * WIDE, APART);

@@ -286,7 +286,8 @@ static void draw_others_beside(const GalleryScene *gallery, Canvas *canvas, Box 
         if (i >= count) continue;
         float high = picture.height * HIGH[i], wide = high * gallery_face_shape(deck, kin[i]);
         Box place = {picture.x + picture.width * (1 + APART[i]), foot - high, wide, high};
-        if (place.x + wide <= box.x + box.width) gallery_draw_standing(canvas, deck->faces[kin[i]], place);
+        if (place.x + wide <= box.x + box.width)
+            gallery_draw_standing(canvas, deck->faces[kin[i]], place, false);
     }
 }
 
@@ -391,7 +392,10 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     float whole = whole_height(box, shape) * (is_standing(gallery) ? STANDING : 1);
     if (is_whole) {
         ui_begin_group(ui);
-        gallery_draw_description(gallery, ui, words);
+        if (gallery->is_using)
+            gallery_draw_use(gallery, ui, words);
+        else
+            gallery_draw_description(gallery, ui, words);
     } else {
         float foot = words.y + words.height;
         box = both(box, words);

@@ -9,10 +9,11 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-/* Cards lie apart, or the next one covers the index at the foot: a share of a card's width. */
-static const float BEFORE_INDEX = 0.6f;
-static const float HEAD = 38, HEAD_GAP = 8, GAP = 18, TRAY_GAP = 18, BESIDE = 20, ABOVE = 16, APART = 48,
-                   LEAST = 90, MOST = 330, MOST_LARGER = 1.5f, STEP = 2;
+/* Cards lie apart, or the next one covers the index at the foot: a share of a card's width. A wide card has
+ * its index nearer to its edge, and its picture before it. */
+static const float BEFORE_INDEX = 0.6f, BEFORE_INDEX_WIDE = 0.8f;
+static const float HEAD = 38, HEAD_GAP = 8, GAP = 18, CLOSE = 7, TRAY_GAP = 18, BESIDE = 20, ABOVE = 16,
+                   APART = 48, LEAST = 90, MOST = 330, MOST_LARGER = 1.5f, STEP = 2;
 enum { TRAYS = 24, COLUMNS = 2 };
 
 typedef struct Tray {
@@ -21,18 +22,20 @@ typedef struct Tray {
     int lines, column; /* column: of its part, where trays lie beside each other */
     float y, step;     /* from the top of its part of the drawer; from card to card */
     float wide, high;  /* of a card */
-    float gap;         /* between its lines */
+    float gap, beside; /* between its lines, and between cards that lie apart */
 } Tray;
 
 typedef struct Drawer {
     Tray trays[TRAYS];
     int count;
     float high, aside_high;      /* of a card; and of one that is set apart */
+    float back_high;             /* of a back, no more than of a card */
     float aside_seen;            /* how much of such a card is seen at least */
     float gap;                   /* between lines of the rest */
     float main_wide, aside_wide; /* of its parts; where nothing is aside the second is 0 */
     int columns;                 /* of trays in the main part */
     float content;               /* the height that it needs */
+    float beside;                /* between cards that lie apart, at least */
     bool is_stacked;             /* what is set apart lies below the rest */
 } Drawer;
 
@@ -62,6 +65,8 @@ static void find_trays(const GalleryDeck *deck, bool has_backs, Drawer *drawer) 
 
 /* ---- how it is laid out ---- */
 
+static float before_index(float shape) { return shape > 1.1f ? BEFORE_INDEX_WIDE : BEFORE_INDEX; }
+
 /* As few lines as leave so much of each card to be seen; false where not even one card fits. */
 static bool lay_tray(Tray *tray, float room, float seen) {
     float wide = tray->wide;
@@ -69,10 +74,11 @@ static bool lay_tray(Tray *tray, float room, float seen) {
     for (tray->lines = 1; tray->lines <= tray->count; tray->lines++) {
         int in_line = (tray->count + tray->lines - 1) / tray->lines;
         tray->step = in_line > 1 ? (room - wide) / (float)(in_line - 1) : wide;
-        if (in_line == 1 || tray->step >= (seen < 1 ? wide * seen : wide + GAP)) break;
+        if (in_line == 1 || tray->step >= (seen < 1 ? wide * seen : wide + tray->beside)) break;
     }
     tray->step = fminf(tray->step, wide + GAP);
-    if (tray->step < wide + GAP - 1) tray->step = fminf(tray->step, wide * BEFORE_INDEX);
+    if (tray->step < wide + tray->beside - 1)
+        tray->step = fminf(tray->step, wide * before_index(wide / tray->high));
     return true;
 }
 
@@ -92,10 +98,12 @@ static float lay_part(Drawer *drawer, bool is_aside, float shape, float top, flo
     for (int i = 0; i < drawer->count; i++) {
         Tray *tray = &drawer->trays[i];
         if (tray->is_aside != is_aside) continue;
-        tray->high = is_aside && !tray->is_backs ? drawer->aside_high : drawer->high;
+        tray->high = !is_aside ? drawer->high : tray->is_backs ? drawer->back_high : drawer->aside_high;
         tray->wide = tray->high * shape;
         tray->gap = is_aside ? GAP : drawer->gap;
-        if (!lay_tray(tray, tray_width(drawer, tray), is_aside ? drawer->aside_seen : seen)) return 0;
+        tray->beside = is_aside ? GAP : drawer->beside;
+        float free = tray->is_backs ? 1 : is_aside ? drawer->aside_seen : seen;
+        if (!lay_tray(tray, tray_width(drawer, tray), free)) return 0;
         tray->column = count++ % columns;
         tray->y = foot[tray->column];
         foot[tray->column] += tray_height(tray) + TRAY_GAP;
@@ -116,28 +124,50 @@ static bool lay(Drawer *drawer, float shape, float seen) {
 /* How well cards of that height are shown where so much of them is seen. */
 static float shown_well(float high, float seen) { return high * (0.2f + 0.8f * seen); }
 
+/* Whether the rest fits that height, and where it is below what is set apart, that too. */
+static bool is_fitting(Drawer *drawer, float shape, float seen, float high) {
+    if (drawer->is_stacked) return lay(drawer, shape, seen) && drawer->content <= high;
+    float down = lay_part(drawer, false, shape, 0, seen);
+    return down > 0 && down - TRAY_GAP <= high;
+}
+
+/* Beside the rest, cards that are set apart are as large as fit there; returns their share of the others'
+ * height. */
+static float fit_aside(Drawer *drawer, float shape, float seen, float high) {
+    for (; drawer->aside_high > LEAST; drawer->aside_high -= STEP) {
+        drawer->back_high = drawer->aside_high;
+        float down = lay_part(drawer, true, shape, 0, seen);
+        if (down > 0 && down - TRAY_GAP <= high) break;
+    }
+    return drawer->aside_high / drawer->high;
+}
+
 /* With cards as high as fit; how well they are shown. */
 static float fit(Drawer *drawer, float shape, float seen, float high) {
+    static const float LEAST_ASIDE = 0.6f, SMALLER_ASIDE = 0.34f, TOO_SMALL = 0.5f;
     float fits = LEAST, beyond = MOST + STEP;
     while (beyond - fits > STEP) {
-        drawer->high = drawer->aside_high = floorf((fits + beyond) / 2);
-        if (lay(drawer, shape, seen) && drawer->content <= high)
+        drawer->high = drawer->aside_high = drawer->back_high = floorf((fits + beyond) / 2);
+        if (is_fitting(drawer, shape, seen, high))
             fits = drawer->high;
         else
             beyond = drawer->high;
     }
-    drawer->high = drawer->aside_high = fits;
-    return shown_well(drawer->high, seen);
+    drawer->high = drawer->aside_high = drawer->back_high = fits;
+    bool is_beside = !drawer->is_stacked && drawer->aside_wide > 0;
+    float share = is_beside ? fit_aside(drawer, shape, seen, high) : 1;
+    float worth = shown_well(drawer->high, seen) * (1 - SMALLER_ASIDE * (1 - share));
+    return share < LEAST_ASIDE ? worth * TOO_SMALL : worth;
 }
 
 /* What is set apart takes the room that is left beside the rest or below it, where that shows it better a
  * little over each other; backs are no larger than faces. */
 static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
-    const float aside_seen[] = {1, BEFORE_INDEX};
+    const float aside_seen[] = {1, before_index(shape)};
     float most = drawer->is_stacked ? drawer->high * MOST_LARGER : MOST;
     Drawer best = *drawer;
     for (size_t i = 0; i < sizeof aside_seen / sizeof *aside_seen; i++)
-        for (float larger = most; larger > drawer->high; larger -= STEP) {
+        for (float larger = most; larger > drawer->aside_high; larger -= STEP) {
             Drawer tried = *drawer;
             tried.aside_high = larger;
             tried.aside_seen = aside_seen[i];
@@ -149,22 +179,23 @@ static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
     *drawer = best;
 }
 
-/* The trays of a part lie as far apart as fills that height: the last ones at its foot. */
+/* The rows of trays lie as far apart as fills that height: those of the part, or of all where one part is
+ * below the other. The last ones are at its foot. */
 static void spread_part(Drawer *drawer, bool is_aside, bool is_all, float high) {
-    int columns = is_aside || is_all ? 1 : drawer->columns, count = 0;
+    int rows[TRAYS], main_count = 0, aside_count = 0, main_rows, count;
     float foot = 0;
-    for (int i = 0; i < drawer->count; i++) {
-        const Tray *tray = &drawer->trays[i];
-        if (!is_all && tray->is_aside != is_aside) continue;
-        foot = fmaxf(foot, tray->y + tray_height(tray));
-        count++;
-    }
-    int rows = (count + columns - 1) / columns, index = 0;
-    float apart = rows > 1 ? fmaxf(high - foot, 0) / (float)(rows - 1) : 0;
-    for (int i = 0; i < drawer->count; i++) {
-        Tray *tray = &drawer->trays[i];
-        if (is_all || tray->is_aside == is_aside) tray->y += apart * (float)(index++ / columns);
-    }
+    for (int i = 0; i < drawer->count; i++)
+        if (!drawer->trays[i].is_aside) rows[i] = main_count++ / drawer->columns;
+    main_rows = (main_count + drawer->columns - 1) / drawer->columns;
+    for (int i = 0; i < drawer->count; i++)
+        if (drawer->trays[i].is_aside) rows[i] = (is_all ? main_rows : 0) + aside_count++;
+    count = is_all ? main_rows + aside_count : is_aside ? aside_count : main_rows;
+    for (int i = 0; i < drawer->count; i++)
+        if (is_all || drawer->trays[i].is_aside == is_aside)
+            foot = fmaxf(foot, drawer->trays[i].y + tray_height(&drawer->trays[i]));
+    float apart = count > 1 ? fmaxf(high - foot, 0) / (float)(count - 1) : 0;
+    for (int i = 0; i < drawer->count; i++)
+        if (is_all || drawer->trays[i].is_aside == is_aside) drawer->trays[i].y += apart * (float)rows[i];
 }
 
 /* Lines of the rest lie a little apart where there is room, and then the trays fill the drawer. */
@@ -199,19 +230,21 @@ static int most_lines(const Drawer *drawer) {
     return most;
 }
 
-/* Tries each overlap, with trays in one column and in two. A family in one line is preferred to a little
- * larger cards. */
+/* Tries each overlap, with trays in one column and in two, and cards that lie apart near each other or not. A
+ * family in one line is preferred to a little larger cards. */
 static void try_drawer(const Drawer *drawer, float shape, float high, Best *best) {
-    static const float MORE_LINES = 0.04f, TO_SCROLL = 0.5f;
-    const float seen[] = {0.5f, BEFORE_INDEX, 1};
+    static const float MORE_LINES = 0.04f, TO_SCROLL = 0.5f, NEARER = 0.02f;
+    const float seen[] = {0.5f, before_index(shape), 1, 1}, beside[] = {GAP, GAP, GAP, CLOSE};
     enum { SEEN = sizeof seen / sizeof *seen };
     for (int i = 0; i < SEEN * COLUMNS; i++) {
         Drawer tried = *drawer;
-        if (shape > 1 && seen[i % SEEN] < 1) continue; /* it would cover the middle of the picture */
+        if (shape > 1 && i % SEEN == 0) continue; /* it would cover the middle of the picture */
         tried.columns = 1 + i / SEEN;
+        tried.beside = beside[i % SEEN];
         float worth = fit(&tried, shape, seen[i % SEEN], high);
         if (!lay(&tried, shape, seen[i % SEEN])) continue;
         worth *= 1 - MORE_LINES * (float)(most_lines(&tried) - 1);
+        if (tried.beside < GAP) worth *= 1 - NEARER;
         if (tried.content > high) worth *= TO_SCROLL;
         if (worth <= best->worth) continue;
         *best = (Best){.drawer = tried, .worth = worth, .seen = seen[i % SEEN]};
@@ -222,7 +255,7 @@ static void try_drawer(const Drawer *drawer, float shape, float high, Best *best
  * preferred to two parts that show them no better. */
 static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool is_portrait) {
     enum { PARTS = 14 };
-    Drawer drawer = {.is_stacked = true, .gap = GAP, .aside_seen = 1};
+    Drawer drawer = {.is_stacked = true, .gap = GAP, .beside = GAP, .aside_seen = 1};
     float shape = gallery_deck_shape(deck);
     find_trays(deck, has_backs, &drawer);
     drawer.main_wide = box.width;
@@ -237,9 +270,9 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
         drawer.main_wide = box.width - drawer.aside_wide - APART;
         try_drawer(&drawer, shape, box.height, &best);
     }
-    bool is_fitting = best.drawer.content <= box.height;
-    if (is_fitting && has_aside(&drawer)) enlarge_aside(&best.drawer, shape, best.seen, box.height);
-    if (is_fitting && has_aside(&drawer)) spread(&best.drawer, shape, best.seen, box.height);
+    bool is_seen = best.drawer.content <= box.height;
+    if (is_seen && has_aside(&drawer)) enlarge_aside(&best.drawer, shape, best.seen, box.height);
+    if (is_seen && has_aside(&drawer)) spread(&best.drawer, shape, best.seen, box.height);
     return best.drawer;
 }
 

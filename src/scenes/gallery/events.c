@@ -35,15 +35,21 @@ static void choose_from_deck(GalleryScene *gallery) { gallery_go_to(gallery, GAL
 static void step_on(GalleryScene *gallery) { gallery_step(gallery, 1); }
 static void step_before(GalleryScene *gallery) { gallery_step(gallery, -1); }
 
-static void open_use(GalleryScene *gallery) {
-    gallery_finish(gallery);
-    gallery->is_using = true;
-    gallery_focus(gallery, gallery_use_first(gallery));
-}
-
 static void close_use(GalleryScene *gallery) {
     gallery->is_using = false;
     gallery_focus_page(gallery);
+}
+
+/* Opens the plate, and closes it again. Beside a magnified card there is no room for it. */
+static void open_use(GalleryScene *gallery) {
+    gallery_finish(gallery);
+    if (gallery->is_using) {
+        close_use(gallery);
+        return;
+    }
+    gallery->zoom = 0;
+    gallery->is_using = true;
+    gallery_focus(gallery, gallery_use_first(gallery));
 }
 
 static void open_more(GalleryScene *gallery) {
@@ -212,7 +218,7 @@ void gallery_event(Scene *scene, const UiEvent *event) {
     GalleryScene *gallery = (GalleryScene *)scene;
     if (event->kind == UI_EVENT_ACTIVATE) activate(gallery, event);
     if (event->kind == UI_EVENT_CHANGE) change(gallery, event);
-    if (event->kind == UI_EVENT_KEY && !gallery->is_using && !gallery->has_more) key(gallery, event);
+    if (event->kind == UI_EVENT_KEY && !gallery->has_more) key(gallery, event);
     if (event->kind == UI_EVENT_BACK && gallery->has_more)
         close_more(gallery);
     else if (event->kind == UI_EVENT_BACK && gallery->is_using)

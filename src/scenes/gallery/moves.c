@@ -112,6 +112,7 @@ void gallery_open_fan(GalleryScene *gallery) {
 
 void gallery_zoom_to(GalleryScene *gallery, int zoom) {
     if (zoom < 0 || zoom >= GALLERY_ZOOMS || zoom == gallery->zoom) return;
+    gallery->is_using = false; /* its plate stands where the card grows */
     begin(gallery, GALLERY_ZOOMING);
     ui_pan_hold(gallery_services(gallery)->ui, "gallery:card");
     gallery->zoom_from = gallery->zoom;

@@ -12,6 +12,8 @@
 
 static const float GAP = 12, RUN_GAP = 34, LINE_GAP = 30, SIDE = 16, PLATE_HIGH = 96, PLATE_ABOVE = 8;
 static const float LARGE_LEAST = 270, LARGE_LEAST_UPRIGHT = 240, LARGE_MOST = 440;
+static const float TALLEST = 1.42f, LOWEST = 0.95f, SMALL_SHARE = 0.32f,
+                   WHOLE_LEAST = 190; /* of what is seen whole */
 
 /* ---- the page ---- */
 
@@ -23,16 +25,14 @@ typedef struct Run {
 typedef struct Sheet {
     Run runs[GALLERY_SPANS];
     int run_count;
-    float large, small;       /* sides of paintings with their frames */
-    float wide, across, down; /* of a run; of all */
+    float large_wide, small_wide, large, small; /* paintings with their frames; their widths, their heights */
+    float wide, across, down;                   /* of a run; of all */
 } Sheet;
 
-static void lay_out(Sheet *sheet, int columns, float width) {
-    float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
-    sheet->large = fminf((wide - GAP / 2) / 1.5f, LARGE_MOST);
-    sheet->small = (sheet->large - GAP) / 2;
-    sheet->wide = sheet->large + GAP + sheet->small;
+static void place_runs(Sheet *sheet, int columns) {
     float high = sheet->large + PLATE_ABOVE + PLATE_HIGH;
+    sheet->small = (sheet->large - GAP) / 2;
+    sheet->wide = sheet->large_wide + GAP + sheet->small_wide;
     for (int i = 0; i < sheet->run_count; i++) {
         Run *run = &sheet->runs[i];
         run->x = (sheet->wide + RUN_GAP) * (float)(i % columns);
@@ -42,15 +42,44 @@ static void lay_out(Sheet *sheet, int columns, float width) {
     sheet->across = (sheet->wide + RUN_GAP) * (float)columns - RUN_GAP;
 }
 
-/* As many columns as leave the paintings large. */
-static Sheet sheet_of(const GalleryDeck *deck, float width) {
+/* All of them at once, in paintings that may be higher than wide; false where they would be small. */
+static bool lay_whole(Sheet *sheet, Box box) {
+    enum { COLUMNS = 6 };
+    Sheet best = {.large = 0};
+    for (int columns = 2; columns <= COLUMNS; columns++) {
+        Sheet tried = *sheet;
+        int rows = (tried.run_count + columns - 1) / columns;
+        float wide = (box.width - RUN_GAP * (float)(columns - 1)) / (float)columns;
+        float high = (box.height + LINE_GAP) / (float)rows - LINE_GAP - PLATE_ABOVE - PLATE_HIGH;
+        tried.large_wide = fminf((wide - GAP) * (1 - SMALL_SHARE), high / LOWEST);
+        tried.small_wide = tried.large_wide * SMALL_SHARE / (1 - SMALL_SHARE);
+        tried.large = fminf(high, tried.large_wide * TALLEST);
+        if (tried.large_wide * tried.large <= best.large_wide * best.large) continue;
+        place_runs(&tried, columns);
+        best = tried;
+    }
+    if (best.large < WHOLE_LEAST) return false;
+    *sheet = best;
+    return true;
+}
+
+static void lay_out(Sheet *sheet, int columns, float width) {
+    float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
+    sheet->large = sheet->large_wide = fminf((wide - GAP / 2) / 1.5f, LARGE_MOST);
+    sheet->small_wide = (sheet->large - GAP) / 2;
+    place_runs(sheet, columns);
+}
+
+/* All that can be seen at once, or else as many columns as leave the paintings large. */
+static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     static const float UPRIGHT = 1200;
     GallerySpan spans[GALLERY_SPANS];
     Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
     for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
+    if (lay_whole(&sheet, box)) return sheet;
     for (int columns = 4; columns > 0; columns--) {
-        lay_out(&sheet, columns, width);
-        if (sheet.large >= (width > UPRIGHT ? LARGE_LEAST : LARGE_LEAST_UPRIGHT)) break;
+        lay_out(&sheet, columns, box.width);
+        if (sheet.large >= (box.width > UPRIGHT ? LARGE_LEAST : LARGE_LEAST_UPRIGHT)) break;
     }
     return sheet;
 }
@@ -167,17 +196,18 @@ static void draw_plate(Canvas *canvas, const GalleryRun *run, Box box) {
 /* One with no other mood has a picture as wide as those of the others together. */
 static void draw_run(GalleryScene *gallery, Ui *ui, const Sheet *sheet, const Run *run, float x, float y,
                      Box seen) {
-    float large = sheet->large, small = sheet->small, wide = run->span.count > 1 ? large : sheet->wide;
+    float large = sheet->large, small = sheet->small;
+    float wide = run->span.count > 1 ? sheet->large_wide : sheet->wide;
     draw_person(gallery, ui, run->span.first, (Box){x, y, wide, large}, seen, false);
     for (int i = 1; i < run->span.count; i++) {
-        Box place = {x + large + GAP, y + (small + GAP) * (float)(i - 1), small, small};
+        Box place = {x + wide + GAP, y + (small + GAP) * (float)(i - 1), sheet->small_wide, small};
         draw_person(gallery, ui, run->span.first + i, place, seen, true);
     }
     draw_plate(ui_canvas(ui), run->span.of, (Box){x, y + large + PLATE_ABOVE, sheet->wide, PLATE_HIGH});
 }
 
 void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box) {
-    Sheet sheet = sheet_of(gallery_deck(gallery), box.width - 2 * SIDE);
+    Sheet sheet = sheet_of(gallery_deck(gallery), box_inset(box, SIDE, SIDE));
     Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
     float left = all.x + (box.width - sheet.across) / 2,
           top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);

@@ -90,16 +90,6 @@ static void draw_hanging(Canvas *canvas, Box picture) {
                  &(PanelStyle){.top = 0xfff5dca4u, .bottom = 0xff6d5428u, .radius = NAIL / 2});
 }
 
-/* Its shadow on the ground, to the right and below, away from the lamp. */
-void gallery_draw_standing(Canvas *canvas, const char *asset, Box place) {
-    Box fallen = {place.x + place.width * 0.03f, place.y + place.height * 0.05f, place.width, place.height};
-    Box under = {place.x + place.width * 0.12f, place.y + place.height * 0.93f, place.width * 0.8f,
-                 place.height * 0.04f};
-    canvas_glow(canvas, under, 2, place.height * 0.12f, 0x90000000u);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.25f, .effect = SPRITE_SHADOW});
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place, .effect = gallery_lamplit()});
-}
-
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
     static const float ABOVE_RIM = 0.07f;                           /* on the tray */
     static const float REACH = 1.12f, REACH_PORTRAITS = 1.66f;      /* with what they hang on */
@@ -122,7 +112,7 @@ void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_
             canvas_sprite(canvas,
                           &(Sprite){.asset = shown->asset, .box = place, .effect = gallery_lamplit()});
         } else {
-            gallery_draw_standing(canvas, shown->asset, place);
+            gallery_draw_standing(canvas, shown->asset, place, false);
         }
     }
 }

@@ -69,6 +69,7 @@ void gallery_go_to(GalleryScene *gallery, GalleryPage page) {
     gallery->page = page;
     gallery->near = GALLERY_NOBODY;
     if (page == GALLERY_SHELF) gallery->is_turned = false;
+    if (page == GALLERY_SHELF || page == GALLERY_PARTNER) gallery->is_using = false;
     if (page == GALLERY_FAN) gallery_open_fan(gallery);
     gallery_focus_page(gallery);
 }

@@ -82,7 +82,7 @@ typedef struct GalleryScene {
     double touched;              /* ms of the clock: the last input */
     bool is_looking;             /* in the last frame the tools were hidden */
     bool is_dragging;            /* a magnified card is held while they are */
-    bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
+    bool is_slideshow, is_using; /* using: the plate of what to use at the tables is open */
     bool was_in_more;            /* what was pressed last was an entry of the menu */
     bool has_more;               /* the menu of what is done seldom is open */
     double slide_since;
@@ -228,8 +228,9 @@ bool gallery_is_of_people(const GalleryDeck *deck);
 void gallery_draw_frame(Canvas *canvas, Box picture, float wide);
 /* The half of that portrait's person that is seen at a table's edge, arms and all. opacity: 0..1. */
 void gallery_draw_sitter(Canvas *canvas, const char *portrait, Box picture, float opacity);
-/* A piece that stands on a board, with its shadow; and the light around one that is looked at. */
-void gallery_draw_standing(Canvas *canvas, const char *asset, Box place);
+/* A piece that stands on a board, with its sides and its shadow; near: in the light around one that is looked
+ * at, which is also drawn alone. */
+void gallery_draw_standing(Canvas *canvas, const char *asset, Box place, bool is_near);
 void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);
 /* What stands in that place of a page that scrolls, of which that box is seen, and whether it is pointed at
  * or has the focus; false if it is out of sight. */
@@ -257,9 +258,10 @@ void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, dou
 void gallery_tell(GalleryScene *gallery);
 void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box);
 
-/* The panel that uses the current selection at the tables, and its events: `use:deck`, `use:back`,
- * `use:cloth`. */
-void gallery_draw_use(GalleryScene *gallery, Ui *ui);
+/* The plate at the page's side that uses the current selection at the tables, and its events: `use:deck`,
+ * `use:back`, `use:cloth`; and the height that it needs. */
+void gallery_draw_use(GalleryScene *gallery, Ui *ui, Box box);
+float gallery_use_height(void);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
 /* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);

@@ -117,6 +117,13 @@ static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
     gallery_draw_fault(canvas, deck, box_cut_top(rest, high, 12), false);
 }
 
+/* What is used at the tables is beside the page, upright below it. */
+static Box cut_plate(const Layout *layout, Box *rest) {
+    static const float WIDE = 520, APART = 20;
+    return layout->is_portrait ? box_cut_bottom(rest, gallery_use_height(), APART)
+                               : box_cut_right(rest, WIDE, APART);
+}
+
 /* Of the pages: each draws itself and returns the box of its bar. */
 static Box draw_many(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(ui_canvas(ui));
@@ -127,9 +134,11 @@ static Box draw_many(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     gallery_draw_head(gallery, ui, head);
     if (gallery->page != GALLERY_SHELF) cut_fault(gallery, ui_canvas(ui), &rest);
     gallery->near = gallery->near_back = GALLERY_NOBODY;
+    Box plate = gallery->is_using ? cut_plate(layout, &rest) : (Box){0};
     ui_begin_group(ui);
     draw_page(gallery, ui, rest, ahead_ms);
     gallery_draw_head_words(gallery, ui, head);
+    if (gallery->is_using) gallery_draw_use(gallery, ui, plate);
     return bar;
 }
 
@@ -145,7 +154,8 @@ static Box draw_one(GalleryScene *gallery, Ui *ui, double ahead_ms) {
         rest = box_inset(layout->screen, 44, 28);
         bar = box_cut_bottom(&rest, bar_high, 18);
         cut_fault(gallery, canvas, &rest);
-        words = box_cut_bottom(&rest, gallery_words_height(gallery, rest), 18);
+        float high = gallery_words_height(gallery, rest);
+        words = box_cut_bottom(&rest, gallery->is_using ? fmaxf(high, gallery_use_height()) : high, 18);
     } else {
         rest = box_inset(layout->screen, BESIDE, ABOVE);
         words = box_inset(box_cut_right(&rest, WORDS_WIDE, BESIDE), 0, WORDS_ABOVE - ABOVE);
@@ -175,7 +185,6 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     gallery_end_tools(gallery, canvas);
     gallery_draw_dark(gallery, canvas, box_inset(bar, -20, -20), ahead_ms);
     if (gallery->has_more) gallery_draw_more(gallery, ui, bar);
-    if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
 
 /* ---- the scene ---- */

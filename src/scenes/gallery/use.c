@@ -1,4 +1,5 @@
 /* Uses the gallery's current selection at the tables: the deck, its back, the cloth. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +8,8 @@
 #include "session/deck_choice.h"
 #include "ui/style.h"
 
-static const float WIDE = 820, ROW_HIGH = 148, EDGE = 40, PICTURE = 150, BUTTON_WIDE = 210;
+static const float EDGE = 28, HEADING_HIGH = 54, ROW_LEAST = 138, ROW_MOST = 216, ROW_GAP = 16, PICTURE = 178,
+                   BED = 12, BUTTON_WIDE = 200, WIDE_ROW = 520, WORDS_HIGH = 104;
 
 /* One thing that can be used. */
 typedef struct Offer {
@@ -86,77 +88,108 @@ void gallery_use(GalleryScene *gallery, const UiEvent *event) {
     stage_settings_changed(gallery->scene.stage);
 }
 
-/* ---- the panel ---- */
+/* ---- the plate ---- */
 
-static void draw_row(Ui *ui, Box row, const Offer *offer) {
-    Canvas *canvas = ui_canvas(ui);
+static void draw_words(Canvas *canvas, Box words, const Offer *offer) {
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle what = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    Box button = box_cut_right(&row, BUTTON_WIDE, 24);
-    Box words = box_place(row, row.width, 70, 0, 0.5f);
     canvas_text(canvas, box_cut_top(&words, 40, 2), &title, offer->title);
-    canvas_text(canvas, words, &what, offer->what);
-    ui_button(ui, &(Button){.name = offer->name,
-                            .box = box_place(button, BUTTON_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f),
-                            .label = offer->is_used ? _("In use") : _("Use"),
-                            .is_disabled = offer->is_used || !offer->is_possible});
+    canvas_paragraph_within(canvas, words, &what, offer->what);
 }
 
-static Box draw_line(Canvas *canvas, Box *rest) {
-    Box row = box_cut_top(rest, ROW_HIGH, 0);
-    canvas_fill(canvas, (Box){row.x, row.y, row.width, 1.5f}, colour_fade(STYLE_METAL, 0.55f));
-    return box_inset(row, 0, 14);
+static void draw_button(Ui *ui, Box box, const Offer *offer) {
+    ui_button(ui, &(Button){.name = offer->name,
+                            .box = box_place(box, BUTTON_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f),
+                            .label = offer->is_used ? _("In use") : _("Use"),
+                            .is_disabled = offer->is_used || !offer->is_possible});
 }
 
 static void draw_card_in(const GalleryScene *gallery, Canvas *canvas, Box box, bool is_back) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET];
-    float shape = gallery_deck_shape(deck);
-    float high = box.height < box.width / shape ? box.height : box.width / shape;
+    float shape = gallery_deck_shape(deck), high = fminf(box.height, box.width / shape);
     if (is_back)
         gallery_back_asset(deck, gallery->face,
                            gallery->back < deck_choice_backs(deck->entry) ? gallery->back : 0, asset);
     else
         gallery_face_asset(deck, gallery->face, asset);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, high * shape, high, 0.5f, 0.5f)});
+    Box card = box_place(box, high * shape, high, 0.5f, 0.5f);
+    Box fallen = {card.x + 2, card.y + high * 0.03f, card.width, card.height};
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.3f, .effect = SPRITE_SHADOW});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = card});
 }
 
 static void draw_cloth_in(const GalleryScene *gallery, Canvas *canvas, Box box) {
     int cloth = cloth_of(gallery), used = deck_choice_cloth(settings_of(gallery));
     char asset[GALLERY_ASSET];
     snprintf(asset, sizeof asset, "cloth/%s", deck_cloth_face(cloth < 0 ? used : cloth));
+    Box piece = box_place(box, box.width, fminf(box.width, box.height), 0.5f, 0.5f);
+    float nearer = piece.height * 0.2f;
+    canvas_push_clip(canvas, piece);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(box, PICTURE, PICTURE * 9 / 16, 0.5f, 0.5f),
+                                    .box = box_place(box_inset(piece, -nearer * 16 / 9, -nearer),
+                                                     (piece.height + 2 * nearer) * 16 / 9,
+                                                     piece.height + 2 * nearer, 0.5f, 0.5f),
                                     .fade = cloth < 0 ? 0.5f : 0});
+    canvas_pop_clip(canvas);
+    canvas_panel(canvas, piece, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2});
 }
 
+/* A bed of felt in the wood, under the plate's lamp. */
+static Box draw_bed(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_FELT_LIT,
+                               .bottom = STYLE_FELT,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = 6});
+    canvas_fill(canvas, (Box){box.x + 2, box.y + 2, box.width - 4, 5}, 0x50000000u);
+    canvas_push_clip(canvas, box);
+    canvas_glow(canvas, box_place(box, 20, 6, 0.5f, 0.2f), 3, box.height * 0.6f, 0x30ffd9a0u);
+    canvas_pop_clip(canvas);
+    return box_inset(box, BED, BED);
+}
+
+/* The button is beside the words of a wide row, otherwise below them. */
 static void draw_offer(const GalleryScene *gallery, Ui *ui, Box row, int which, const Offer *offer) {
-    Box picture = box_cut_left(&row, PICTURE, 28);
+    Canvas *canvas = ui_canvas(ui);
+    Box bed = draw_bed(canvas, box_cut_left(&row, PICTURE, 24));
     if (which == OFFER_CLOTH)
-        draw_cloth_in(gallery, ui_canvas(ui), picture);
+        draw_cloth_in(gallery, canvas, bed);
     else
-        draw_card_in(gallery, ui_canvas(ui), picture, which == OFFER_BACK);
-    draw_row(ui, row, offer);
+        draw_card_in(gallery, canvas, bed, which == OFFER_BACK);
+    bool is_wide = row.width > WIDE_ROW;
+    Box button = is_wide ? box_cut_right(&row, BUTTON_WIDE, 20) : box_cut_bottom(&row, STYLE_BUTTON_HIGH, 6);
+    Box words = is_wide ? box_place(row, row.width, fminf(row.height, WORDS_HIGH), 0, 0.5f) : row;
+    draw_words(canvas, words, offer);
+    draw_button(ui, button, offer);
 }
 
-void gallery_draw_use(GalleryScene *gallery, Ui *ui) {
+float gallery_use_height(void) {
+    return 2 * EDGE + HEADING_HIGH + (float)OFFERS * (ROW_LEAST + ROW_GAP) + STYLE_BUTTON_HIGH;
+}
+
+/* Part of the page, which goes on beside it: what is tried on there is what is offered here. */
+void gallery_draw_use(GalleryScene *gallery, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
     Offer offers[OFFERS];
     char title[TITLE];
-    ui_begin_modal(ui);
-    canvas_fill(canvas, screen, STYLE_SCRIM);
-    float wide = screen.width - 60 < WIDE ? screen.width - 60 : WIDE;
-    float high = 2 * EDGE + 76 + 3 * ROW_HIGH + 24 + STYLE_BUTTON_HIGH;
-    Box plate = box_place(screen, wide, high, 0.5f, 0.5f), rest = box_inset(plate, EDGE, EDGE);
-    style_plate(canvas, plate);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 56, 20), &heading, _("At the tables"));
+    Box rest = box_inset(box, EDGE, EDGE);
+    canvas_glow(canvas, (Box){box.x + 6, box.y + 12, box.width - 12, box.height - 8}, 16, 20, 0xa0000000u);
+    style_plate(canvas, box);
+    canvas_push_clip(canvas, box_inset(box, 8, 8));
+    canvas_glow(canvas, box_place(box, box.width * 0.4f, 8, 0.5f, 0), 4, box.width * 0.5f, 0x48ffc878u);
+    canvas_pop_clip(canvas);
+    style_name_plate(canvas, box_cut_top(&rest, HEADING_HIGH - 18, 18), _("At the tables"));
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 0);
+    float high = fminf(rest.height / (float)OFFERS - ROW_GAP, ROW_MOST);
     find_offers(gallery, offers, title);
-    for (int i = 0; i < OFFERS; i++) draw_offer(gallery, ui, draw_line(canvas, &rest), i, &offers[i]);
+    ui_begin_group(ui);
+    for (int i = 0; i < OFFERS; i++)
+        draw_offer(gallery, ui, box_cut_top(&rest, high, ROW_GAP), i, &offers[i]);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "use:done",
-                            .box = box_place(rest, 220, STYLE_BUTTON_HIGH, 1, 1),
+                            .box = box_place(foot, BUTTON_WIDE, STYLE_BUTTON_HIGH, 1, 1),
                             .label = _("Done"),
                             .is_primary = true});
 }
