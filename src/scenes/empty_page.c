@@ -9,6 +9,7 @@
 #include "scenes/fan.h"
 #include "scenes/scenes.h"
 #include "scenes/setup/things.h"
+#include "table/chips.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -17,8 +18,8 @@ static const float BUTTON_WIDE = 360, BUTTON_HIGH = 72, GAP = 24, PAD = 34;
 
 /* ---- what there is to say ---- */
 
-static TextStyle words_style(TextAlign align) {
-    return style_text(FONT_TEXT, STYLE_SIZE_BODY + 2, STYLE_INK, align);
+static TextStyle words_style(void) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY + 2, STYLE_INK, TEXT_CENTRE);
 }
 
 static void draw_button(Ui *ui, Box box) {
@@ -31,7 +32,7 @@ static const float NOTE_WIDE = 900;
 static float note_width(Box box) { return fminf(NOTE_WIDE, box.width - 2 * PAD); }
 
 static float note_height(Canvas *canvas, Box box, const EmptyPage *page) {
-    TextStyle style = words_style(TEXT_CENTRE);
+    TextStyle style = words_style();
     Box words = {0, 0, note_width(box) - 2 * PAD, 0};
     float high = canvas_paragraph(canvas, words, &style, page->words, true) + 2 * PAD;
     return page->has_button ? high + GAP + BUTTON_HIGH : high;
@@ -53,7 +54,7 @@ static void draw_pin(Canvas *canvas, Box leaf) {
 /* A leaf of paper at the foot of the box. */
 static void draw_note(Ui *ui, Box box, const EmptyPage *page) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle style = words_style(TEXT_CENTRE);
+    TextStyle style = words_style();
     Box leaf = box_place(box, note_width(box), note_height(canvas, box, page), 0.5f, 1);
     style_leaf(canvas, leaf);
     Box rest = box_inset(leaf, PAD, PAD);
@@ -342,96 +343,86 @@ static void draw_hand(Canvas *canvas, Box box, const EmptyPage *page) {
     draw_piece(canvas, "table/call", (Box){cloth.x + cloth.width * (1 - ASIDE) - side, y, side, side});
 }
 
-/* ---- a book ---- */
+/* ---- what will be counted, on a wall ---- */
 
-static const Colour INK_FAINT = 0x60574432u;
-
-/* A card of a hand, as pale as pencil. */
-static void draw_pencilled(Canvas *canvas, Box place, const SabaccGame *game, SabaccCard card) {
-    static const float PALE = 0.5f;
-    char word[24], asset[48];
-    Text text = text_over(word, sizeof word);
-    sabacc_card_format(card, &text);
-    snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place, .fade = PALE});
+/* A frame under a lamp, lined with felt, over a plate that names it; returns the felt. */
+static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
+    static const float RIM = 14, PLATE_HIGH = 42, BELOW = 14, BESIDE = 44, POOL = 0.3f;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, 0xff241706u, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &style, name) + 2 * BESIDE, box.width);
+    draw_lamp(canvas, box);
+    draw_frame(canvas, box, RIM);
+    style_caption(canvas, (Box){box.x + (box.width - wide) / 2, box.y + box.height + BELOW, wide, PLATE_HIGH},
+                  name);
+    Box felt = box_inset(box, RIM, RIM);
+    canvas_panel(
+        canvas, felt,
+        &(PanelStyle){
+            .top = 0xff174038u, .bottom = 0xff0b211du, .edge = 0xff0a0704u, .edge_width = 2, .radius = 3});
+    canvas_push_clip(canvas, box_inset(felt, 2, 2));
+    canvas_glow(canvas, box_place(felt, felt.width * 0.3f, 10, 0.5f, POOL), 5, felt.height * 0.6f,
+                0x58fff0c0u);
+    canvas_pop_clip(canvas);
+    return felt;
 }
 
-/* Rows, each with a hand at its left. */
-static void draw_rows(Canvas *canvas, Box box, const Emblems *emblems) {
-    enum { CARDS = 3 };
-    static const int games[] = {7, 0, 1, 9};
-    static const float STEP = 124, CARD = 0.78f, APART = 1.14f, BESIDE = 10, COLUMN = 0.78f;
-    int rows = (int)(box.height / STEP) > 1 ? (int)(box.height / STEP) : 1;
-    float step = box.height / (float)rows, high = step * CARD;
-    for (int row = 0; row < rows; row++) {
-        const SabaccGame *game = sabacc_game_at(games[row % 4] % sabacc_game_count());
-        const LadderExample *hand = emblem_of(emblems, game);
-        float y = box.y + step * (float)row, wide = high * faces_shape(game);
-        for (int i = 0; i < CARDS && i < hand->count; i++)
-            draw_pencilled(canvas,
-                           (Box){box.x + BESIDE + wide * APART * (float)i, y + (step - high) / 2, wide, high},
-                           game, hand->cards[i]);
-        canvas_fill(canvas, (Box){box.x, y + step - 1, box.width, 1.5f}, INK_FAINT);
-    }
-    canvas_fill(canvas, (Box){box.x + box.width * COLUMN, box.y, 1.5f, box.height}, 0x70842718u);
-}
-
-/* Stacks of chips on the foot of a chart that nothing fills yet, as pale as pencil. */
-static void draw_chips(Canvas *canvas, Box chart) {
+/* Stacks of chips that grow, and over them the line of brass of the chart that will be drawn. */
+static void draw_rise(Canvas *canvas, Box felt) {
     static const struct {
         int32_t value;
         int chips;
-    } stacks[] = {{1, 3}, {1, 5}, {5, 4}, {5, 7}, {25, 6}, {25, 9}, {100, 12}};
-    enum { STACKS = sizeof stacks / sizeof *stacks };
-    static const float OF_COLUMN = 0.62f, OF_HEIGHT = 0.26f;
-    static const Colour PAPER_OVER = 0x88f0e5cbu;
-    for (int i = 0; i < STACKS; i++) {
-        Box column = box_column(chart, i, STACKS, 8);
-        float wide = fminf(column.width * OF_COLUMN, chart.height * OF_HEIGHT);
-        setup_draw_stack(canvas, column.x + (column.width - wide) / 2, chart.y + chart.height, wide,
-                         stacks[i].value, stacks[i].chips);
+    } stacks[] = {{1, 3}, {1, 6}, {5, 5}, {5, 8}, {25, 7}, {25, 10}, {100, 13}};
+    enum { STACKS = sizeof stacks / sizeof *stacks, LINES = 4 };
+    static const float BESIDE = 0.05f, FOOT = 0.88f, OF_COLUMN = 0.78f, OF_HEIGHT = 0.21f, ABOVE = 20,
+                       STUD = 11;
+    float foot = felt.y + felt.height * FOOT, last_x = 0, last_y = 0;
+    Box chart = box_inset(felt, felt.width * BESIDE, 0);
+    for (int i = 0; i < LINES; i++) {
+        float y = foot - (foot - felt.y) * (float)i / LINES;
+        canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 1.5f : 1,
+                    i == 0 ? STYLE_BRASS_LIT : 0x40e3c78eu);
     }
-    canvas_fill(canvas, box_inset(chart, 0, -2), PAPER_OVER);
+    for (int i = 0; i < STACKS; i++) {
+        Box column = box_column(chart, i, STACKS, 6);
+        float wide = fminf(column.width * OF_COLUMN, felt.height * OF_HEIGHT),
+              x = column.x + column.width / 2;
+        setup_draw_stack(canvas, x - wide / 2, foot, wide, stacks[i].value, stacks[i].chips);
+        float y = table_chip_on(x - wide / 2, foot, wide, stacks[i].chips - 1).y - ABOVE;
+        if (i > 0) canvas_line(canvas, last_x, last_y, x, y, 3, STYLE_BRASS_LIT);
+        last_x = x, last_y = y;
+    }
+    for (int i = 0; i < STACKS; i++) {
+        Box column = box_column(chart, i, STACKS, 6);
+        float wide = fminf(column.width * OF_COLUMN, felt.height * OF_HEIGHT),
+              x = column.x + column.width / 2;
+        float y = table_chip_on(x - wide / 2, foot, wide, stacks[i].chips - 1).y - ABOVE;
+        canvas_panel(canvas, (Box){x - STUD / 2, y - STUD / 2, STUD, STUD},
+                     &(PanelStyle){.top = 0xffffe9b8u,
+                                   .bottom = 0xffc08a34u,
+                                   .edge = 0xff1c1206u,
+                                   .edge_width = 1,
+                                   .radius = STUD / 2});
+    }
 }
 
-/* The axes of a chart that is still empty; its line of nothing is so far up. */
-static void draw_axes(Canvas *canvas, Box chart, float zero) {
-    enum { LINES = 4 };
-    float foot = chart.y + chart.height;
-    for (int i = 1; i <= LINES; i++)
-        canvas_fill(canvas, (Box){chart.x, foot - chart.height * (float)i / LINES, chart.width, 1.2f},
-                    0x38574432u);
-    canvas_fill(canvas, (Box){chart.x, chart.y, 2.5f, chart.height}, STYLE_INK_SOFT);
-    canvas_fill(canvas, (Box){chart.x, foot - chart.height * zero, chart.width, 2}, 0xb0574432u);
-}
-
-static void draw_title(Canvas *canvas, Box line, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_INK_RED, TEXT_LEFT);
-    canvas_text(canvas, line, &style, words);
-    canvas_fill(canvas, (Box){line.x, line.y + line.height - 2, line.width, 1.5f}, 0x90842718u);
-}
-
-/* On the left what there is to say, and a ruled list; on the right charts. */
-static void draw_ledger(Ui *ui, Box box, const EmptyPage *page) {
-    static const float TITLE_HIGH = 46, CHART = 0.56f, INSIDE = 14;
-    Canvas *canvas = ui_canvas(ui);
-    Box pages = style_book(canvas, box), left = box_column(pages, 0, 2, STYLE_FOLD),
-        right = box_column(pages, 1, 2, STYLE_FOLD);
-    TextStyle style = words_style(TEXT_LEFT);
-    float high = canvas_paragraph(canvas, left, &style, page->words, true);
-    canvas_paragraph(canvas, box_cut_top(&left, high, GAP), &style, page->words, false);
-    if (page->has_button)
-        draw_button(ui, box_place(box_cut_top(&left, BUTTON_HIGH, GAP), fminf(BUTTON_WIDE, left.width),
-                                  BUTTON_HIGH, 0, 0));
-    draw_title(canvas, box_cut_top(&left, TITLE_HIGH, 0), page->captions[0]);
-    draw_rows(canvas, left, page->emblems);
-    Box chart = box_cut_top(&right, right.height * CHART, GAP);
-    draw_title(canvas, box_cut_top(&chart, TITLE_HIGH, INSIDE), page->captions[1]);
-    draw_chips(canvas, box_inset(chart, INSIDE, 0));
-    draw_axes(canvas, chart, 0);
-    draw_title(canvas, box_cut_top(&right, TITLE_HIGH, INSIDE), page->captions[2]);
-    draw_axes(canvas, right, 0.25f);
-    style_book_fold(canvas, box);
+/* The best hand that was shown, and the course of credits: beside each other, or one above the other. */
+static void draw_counted(Canvas *canvas, Box box, const EmptyPage *page) {
+    static const float SHAPE = 1.45f, LAMP = 56, PLATE = 86, BESIDE = 40, APART = 56, CARDS = 0.72f;
+    bool is_upright = box.height > box.width * 0.9f;
+    const SabaccGame *game = sabacc_game_at(0);
+    for (int i = 0; i < EMPTY_CAPTIONS; i++) {
+        Box part = is_upright ? box_row(box_inset(box, BESIDE, 0), i, EMPTY_CAPTIONS, 0)
+                              : box_column(box_inset(box, BESIDE, 0), i, EMPTY_CAPTIONS, APART);
+        part.y += LAMP, part.height -= LAMP + PLATE;
+        float high = fminf(part.height, part.width / SHAPE);
+        Box frame = box_place(part, fminf(part.width, high * SHAPE), high, 0.5f, 0.5f);
+        Box felt = draw_showcase(canvas, frame, page->captions[i]);
+        if (i == 0)
+            emblem_draw_fan(canvas, box_inset(felt, felt.width * 0.06f, 0), game,
+                            emblem_of(page->emblems, game), felt.height * CARDS);
+        else
+            draw_rise(canvas, felt);
+    }
 }
 
 /* ---- the page ---- */
@@ -457,6 +448,8 @@ static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
     draw_wall(canvas, wall);
     if (page->picture == EMPTY_FACES)
         draw_faces(canvas, pictures, page);
+    else if (page->picture == EMPTY_SHOWCASES)
+        draw_counted(canvas, pictures, page);
     else
         draw_tables(canvas, pictures, page);
     draw_note(ui, note, page);
@@ -464,9 +457,7 @@ static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
 }
 
 void empty_page_draw(Ui *ui, Box box, const EmptyPage *page) {
-    if (page->picture == EMPTY_LEDGER) {
-        draw_ledger(ui, box, page);
-    } else if (page->picture == EMPTY_DECKS) {
+    if (page->picture == EMPTY_DECKS) {
         draw_none(ui, box, page);
     } else if (page->picture == EMPTY_HAND) {
         Box cloth = box;

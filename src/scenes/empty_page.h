@@ -9,16 +9,16 @@
 #include "ui/ui.h"
 
 typedef enum EmptyPicture {
-    EMPTY_DECKS,  /* closed decks in a niche: nothing will stand here */
-    EMPTY_TABLES, /* framed pictures of tables on a wall */
-    EMPTY_LEDGER, /* an open book; what there is to say is written in it */
-    EMPTY_HAND,   /* a hand that waits for a choice, on the cloth behind the page */
-    EMPTY_FACES   /* medallions on a wall */
+    EMPTY_DECKS,     /* closed decks in a niche: nothing will stand here */
+    EMPTY_TABLES,    /* framed pictures of tables on a wall */
+    EMPTY_SHOWCASES, /* a hand, and chips that grow, in frames on a wall */
+    EMPTY_HAND,      /* a hand that waits for a choice, on the cloth behind the page */
+    EMPTY_FACES      /* medallions on a wall */
 } EmptyPicture;
 
 /* The button is "first-hand", which empty_page_first_hand answers. The captions are those of the picture:
- * three for a book, one or none for others. */
-enum { EMPTY_CAPTIONS = 3 };
+ * two for showcases, one or none for others. */
+enum { EMPTY_CAPTIONS = 2 };
 typedef struct EmptyPage {
     EmptyPicture picture;
     const char *words;

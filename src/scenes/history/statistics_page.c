@@ -470,13 +470,12 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (statistics->person < 0) {
         empty_page_draw(ui, box,
-                        &(EmptyPage){.picture = EMPTY_LEDGER,
+                        &(EmptyPage){.picture = EMPTY_SHOWCASES,
                                      .words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,
                                      .emblems = page->emblems,
-                                     .captions = {_("Best hands shown"), _("Credits from game to game"),
-                                                  _("Credits by month")}});
+                                     .captions = {_("Best hands shown"), _("Credits from game to game")}});
         draw_foot(page, ui, foot);
         return;
     }

@@ -47,7 +47,7 @@ static int words_of(SettingId id, const char *words[WORDS_MAX]) {
 }
 
 static void draw_words(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
-    static const float LABEL = 0.3f, LABEL_SHORT = 0.17f; /* beside many words */
+    static const float LABEL = 0.3f, LABEL_SHORT = 0.16f; /* beside many words */
     const char *words[WORDS_MAX];
     int value = settings->values[id];
     words_of(id, words);
@@ -317,7 +317,7 @@ static void draw_faders(Ui *ui, Scene *scene, Box band, const int *rows, int cou
 
 /* On a plate let into the wood, as what the preview is about. */
 static void draw_lead(Ui *ui, Scene *scene, Box band, int row, StyleEnamel enamel) {
-    static const float BELOW = 10, BESIDE = 12, LINE = 60;
+    static const float BELOW = 10, BESIDE = 22, LINE = 60;
     band.height -= BELOW;
     style_enamel(ui_canvas(ui), band, enamel);
     band = box_inset(band, BESIDE, 0);
