@@ -360,8 +360,7 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
         &(PanelStyle){
             .top = 0xff174038u, .bottom = 0xff0b211du, .edge = 0xff0a0704u, .edge_width = 2, .radius = 3});
     canvas_push_clip(canvas, box_inset(felt, 2, 2));
-    canvas_glow(canvas, box_place(felt, felt.width * 0.3f, 10, 0.5f, POOL), 5, felt.height * 0.6f,
-                0x58fff0c0u);
+    canvas_glow(canvas, box_place(felt, 8, 8, 0.5f, POOL), 4, felt.height * 0.75f, 0x58fff0c0u);
     canvas_pop_clip(canvas);
     return felt;
 }

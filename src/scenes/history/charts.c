@@ -50,15 +50,26 @@ static Colour colour_of(int64_t value) {
 
 /* ---- the line ---- */
 
-/* The ground of a chart, cloth let into the wood; returns the part for what is drawn on it. */
+/* The ground of a chart, cloth let into the wood lit from above; returns the part for what is drawn on it. */
 static Box draw_ground(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff0a1c1au,
-                               .bottom = 0xff1c4840u,
+                 &(PanelStyle){.top = 0xff1a463fu,
+                               .bottom = 0xff0b201du,
                                .edge = STYLE_BRASS_DIM,
                                .edge_width = 2,
                                .radius = STYLE_CORNER});
     return box_inset(box, INSIDE, INSIDE * 0.6f);
+}
+
+/* Where there is nothing to measure yet: lines as they will be, the middle one lit. */
+static void draw_bare_grid(Canvas *canvas, Box inside) {
+    enum { LINES = 5 };
+    for (int i = 0; i < LINES; i++) {
+        float y = inside.y + inside.height * (float)i / (LINES - 1);
+        bool is_middle = i == LINES / 2;
+        canvas_line(canvas, inside.x, y, inside.x + inside.width, y, is_middle ? 1.5f : 1,
+                    is_middle ? STYLE_BRASS_LIT : 0x48e3c78eu);
+    }
 }
 
 /* 1, 2 or 5 times a power of ten, so that three to six of them make the range. */
@@ -148,9 +159,17 @@ static void draw_end(Canvas *canvas, float x, float y) {
                                .radius = SIZE / 2});
 }
 
+/* The one game as a stud where the line begins, and a plate that says so. */
 static void draw_too_few(Canvas *canvas, Box box) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(canvas, box, &style, _("One game so far: the line begins with the second."));
+    static const float BESIDE = 22, HIGH = 52;
+    const char *words = _("One game so far: the line begins with the second.");
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    Box inside = box_inset(box, 0, LABEL_HIGH / 2), plate = box_place(inside, wide, HIGH, 0.5f, 0.8f);
+    draw_bare_grid(canvas, inside);
+    draw_end(canvas, inside.x + INSIDE, inside.y + inside.height / 2);
+    style_sign_plate(canvas, plate);
+    canvas_text(canvas, box_inset(plate, BESIDE / 2, 0), &style, words);
 }
 
 void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
@@ -182,7 +201,10 @@ void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
             draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH},
                         marks[i].value, is_signed, TEXT_RIGHT, marks[i].colour);
     }
-    draw_grid(canvas, inside, numbers, scale, lowest, highest, &taken, is_signed);
+    if (lowest == highest)
+        draw_bare_grid(canvas, inside);
+    else
+        draw_grid(canvas, inside, numbers, scale, lowest, highest, &taken, is_signed);
     draw_course(canvas, inside, scale, chart);
     draw_end(canvas, inside.x + inside.width, y_of(scale, last));
 }

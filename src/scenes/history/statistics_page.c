@@ -47,7 +47,8 @@ static void draw_game_choice(const HistoryScene *page, Ui *ui, Box box) {
                             .value = game,
                             .maximum = statistics->game_count,
                             .step = 1,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_quiet = true});
     ui_spoken_label(ui, _("Which game"));
 }
 
@@ -63,7 +64,8 @@ static void draw_person(const HistoryScene *page, Ui *ui, Box box) {
                                 .value = statistics->person,
                                 .maximum = statistics->people_count - 1,
                                 .step = 1,
-                                .goes_around = true});
+                                .goes_around = true,
+                                .is_quiet = true});
         ui_spoken_label(ui, _("Player"));
     } else {
         canvas_named_text(ui_canvas(ui), box, &style, person, "person");
