@@ -150,8 +150,9 @@ void list_free(DisplayList *list) {
     *list = (DisplayList){0};
 }
 
-static void item_paint(const DisplayList *list, int index, Target target, const Pixmap *ground,
-                       Turned *turned) {
+static void item_paint(const DisplayList *list, int index, Target target, const ListHelp *help,
+                       const PaintCovers *covers) {
+    const Pixmap *ground = help->ground;
     const Item *item = &list->items[index];
     ItemSource source = list->sources[index];
     switch ((ItemKind)item->kind) {
@@ -169,7 +170,7 @@ static void item_paint(const DisplayList *list, int index, Target target, const 
         paint_pixmap(target, source.pixmap, item->as.upright.x, item->as.upright.y, item->as.upright.opacity);
         break;
     case ITEM_PLACED:
-        turned_paint(turned, list->hashes[index], target, source.pixmap, &item->as.placement);
+        turned_paint(help->turned, list->hashes[index], target, source.pixmap, &item->as.placement, covers);
         break;
     case ITEM_MASK:
         paint_mask(target, source.mask, item->as.upright.x, item->as.upright.y, item->as.upright.colour);
@@ -186,10 +187,11 @@ static void clear(Target target) {
 
 void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
     PixelRect clip = target.clip;
+    ListHelp help = {.ground = ground};
     if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
     for (int i = 0; i < list->count; i++) {
         target.clip = pixel_rect_meet(clip, list->items[i].bounds);
-        if (!pixel_rect_is_empty(target.clip)) item_paint(list, i, target, ground, NULL);
+        if (!pixel_rect_is_empty(target.clip)) item_paint(list, i, target, &help, NULL);
     }
 }
 
@@ -250,21 +252,63 @@ static int parts_around(PixelRect clip, PixelRect hole, PixelRect parts[4]) {
     return count;
 }
 
-/* What the next item hides of one, as a card its shadow and a deck's upper layers the lower ones, is left out
- * where it is enough for that. */
-static void paint_seen(const DisplayList *list, int index, int end, Target target, const ListHelp *help) {
+/* What of it is opaque, as the painter knows it. */
+static PaintCover cover_of(const DisplayList *list, int index) {
+    const Item *item = &list->items[index];
+    if (item->kind != ITEM_PLACED) return (PaintCover){.within = list->cores[index]};
+    return (PaintCover){list->sources[index].pixmap, item->as.placement, item->bounds};
+}
+
+/* Of the items soon above one, those that hide most of it in that clip. */
+static PaintCovers covers_of(const DisplayList *list, int index, int end, PixelRect clip) {
+    enum { FAR = 24, WORTH_IT = 24 * 24 };
+    long areas[PAINT_COVERS];
+    PaintCovers covers = {.count = 0};
+    if (end > index + 1 + FAR) end = index + 1 + FAR;
+    for (int i = index + 1; i < end; i++) {
+        long area = pixel_rect_area(pixel_rect_meet(list->cores[i], clip));
+        int place = covers.count;
+        if (area < WORTH_IT) continue;
+        while (place > 0 && areas[place - 1] < area) place--;
+        if (place == PAINT_COVERS) continue;
+        if (covers.count < PAINT_COVERS) covers.count++;
+        for (int k = covers.count - 1; k > place; k--)
+            covers.list[k] = covers.list[k - 1], areas[k] = areas[k - 1];
+        covers.list[place] = cover_of(list, i);
+        areas[place] = area;
+    }
+    return covers;
+}
+
+/* What the next item hides of a copied picture is left out where it is enough for that. */
+static void copy_seen(const DisplayList *list, int index, int end, Target target, const ListHelp *help) {
     enum { WORTH_IT = 32 * 32 };
     PixelRect parts[4], hidden = {0};
-    bool may_be_hidden = index + 1 < end && list->items[index].kind == ITEM_PLACED;
-    if (may_be_hidden) hidden = pixel_rect_meet(list->cores[index + 1], target.clip);
+    if (index + 1 < end) hidden = pixel_rect_meet(list->cores[index + 1], target.clip);
     if (pixel_rect_area(hidden) < WORTH_IT) {
-        item_paint(list, index, target, help->ground, help->turned);
+        item_paint(list, index, target, help, NULL);
         return;
     }
     int count = parts_around(target.clip, hidden, parts);
     for (int i = 0; i < count; i++) {
         target.clip = parts[i];
-        item_paint(list, index, target, help->ground, help->turned);
+        item_paint(list, index, target, help, NULL);
+    }
+}
+
+/* Without what items above hide of it, as a card its shadow and a deck's upper layers the lower ones. */
+static void paint_seen(const DisplayList *list, int index, int end, Target target, const ListHelp *help) {
+    const Item *item = &list->items[index];
+    bool is_sampled = item->kind == ITEM_PLACED && !placement_bends(&item->as.placement) &&
+                      (item->as.placement.angle != 0 || placement_lies(&item->as.placement) ||
+                       item->as.placement.skew != 0);
+    if (item->kind != ITEM_PLACED) {
+        item_paint(list, index, target, help, NULL);
+    } else if (is_sampled && !(help->turned && turned_has(help->turned, list->hashes[index]))) {
+        PaintCovers covers = covers_of(list, index, end, target.clip);
+        item_paint(list, index, target, help, &covers);
+    } else {
+        copy_seen(list, index, end, target, help);
     }
 }
 

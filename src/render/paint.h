@@ -75,6 +75,21 @@ float placement_bent_y(const Placement *placement, float row);
 /* All pixels in which two placements of that picture may differ that are the same but for how they bend. */
 PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Placement *b);
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
+/* Something opaque that is painted later, in `within`: there all of that, or where there is a picture, its
+ * core. */
+typedef struct PaintCover {
+    const Pixmap *pixmap; /* or NULL */
+    Placement placement;  /* upright, turned or lying, opaque */
+    PixelRect within;
+} PaintCover;
+enum { PAINT_COVERS = 4 };
+typedef struct PaintCovers {
+    PaintCover list[PAINT_COVERS];
+    int count;
+} PaintCovers;
+/* The same without the pixels that one of the covers hides, where the picture is turned or lies. */
+void paint_placed_beneath(Target target, const Pixmap *pixmap, const Placement *placement,
+                          const PaintCovers *covers);
 /* The same into a part of the picture: the target's corner is its pixel (x, y). */
 void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement);
 /* All pixels paint_placed may touch. */

@@ -426,17 +426,86 @@ PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Pl
     return (PixelRect){both.x, top, both.width, bottom - top};
 }
 
-void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement) {
+/* ---- beneath others ---- */
+
+typedef struct Hiding {
+    PixelRect core, within, bounds;
+    Mapping map;
+    Lying lying;
+    bool is_all, lies; /* is_all: all of `within` is hidden */
+} Hiding;
+
+static Hiding hiding_of(const PaintCover *cover) {
+    Hiding hiding = {.within = cover->within, .is_all = !cover->pixmap};
+    if (hiding.is_all) return hiding;
+    hiding.core = cover->pixmap->core;
+    hiding.bounds = placement_bounds(&cover->placement);
+    hiding.lies = placement_lies(&cover->placement);
+    if (hiding.lies)
+        hiding.lying = lying_of(cover->pixmap, &cover->placement, hiding.bounds);
+    else
+        hiding.map = mapping_of(cover->pixmap, &cover->placement, hiding.bounds);
+    return hiding;
+}
+
+/* The columns of a row of the screen in which the picture is read from its core alone. */
+static void hidden_columns(const Hiding *hiding, int row, int *from, int *to) {
+    PixelRect within = hiding->within, core = hiding->core;
+    int below = row - hiding->bounds.y, left = within.x - hiding->bounds.x, right = left + within.width;
+    *from = *to = within.x;
+    if (row < within.y || row >= within.y + within.height) return;
+    *to += within.width;
+    if (hiding->is_all) return;
+    Mapping map = hiding->lies ? line_of(&hiding->lying, below) : hiding->map;
+    int down = hiding->lies ? 0 : below;
+    narrow(&left, &right, map.u + down * map.u_by_y, map.u_by_x, (int64_t)core.x << 16,
+           ((int64_t)(core.x + core.width - 1) << 16) - 1);
+    narrow(&left, &right, map.v + down * map.v_by_y, map.v_by_x, (int64_t)core.y << 16,
+           ((int64_t)(core.y + core.height - 1) << 16) - 1);
+    *from = hiding->bounds.x + left;
+    *to = hiding->bounds.x + right;
+}
+
+/* A row of a picture that is turned or lies; `left` is the column of the target at which it begins. */
+typedef struct SampledRow {
+    Pixel *pixels;
+    const Pixmap *pixmap;
+    const Mapping *map;
+    int left, below; /* below: in the picture's bounds, of which the mapping is */
+    uint32_t opacity;
+    const Hiding *hidings;
+    int hiding_count, row;
+} SampledRow;
+
+/* Columns of the target, but for those that the covers from `next` on hide. */
+static void sample_seen(const SampledRow *row, int from, int to, int next) {
+    int hidden = to, hidden_end = to;
+    if (from >= to) return;
+    if (next == row->hiding_count) {
+        sample_row(row->pixels, from - row->left, to - row->left, row->pixmap, row->map, row->below,
+                   row->opacity);
+        return;
+    }
+    hidden_columns(&row->hidings[next], row->row, &hidden, &hidden_end);
+    hidden = clamp_int(hidden, from, to);
+    hidden_end = clamp_int(hidden_end, hidden, to);
+    if (hidden == hidden_end) hidden = hidden_end = to;
+    sample_seen(row, from, hidden, next + 1);
+    sample_seen(row, hidden_end, to, next + 1);
+}
+
+/* The target's corner is the pixel (x, y) of the picture in which the covers are. */
+static void paint_under(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement,
+                        const PaintCovers *covers) {
     if (fabsf(placement->width) < 0.5f || fabsf(placement->height) < 0.5f) return;
     PixelRect bounds = placement_bounds(placement), place = bounds;
     place.x -= x, place.y -= y;
     PixelRect area = pixel_rect_meet(place, target.clip);
     Mapping map = mapping_of(pixmap, placement, bounds);
-    int from = area.x - place.x;
     bool lies = placement_lies(placement);
     if (!lies && is_upright(pixmap, &map)) {
         Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
-        PixelRect within = {from, area.y - place.y, area.width, area.height};
+        PixelRect within = {area.x - place.x, area.y - place.y, area.width, area.height};
         if (placement_bends(placement)) {
             lay_bent(corner, target.stride, bounds, within, pixmap, placement, &map);
             return;
@@ -445,14 +514,34 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
         return;
     }
     Lying lying = lies ? lying_of(pixmap, placement, bounds) : (Lying){0};
+    Hiding hidings[PAINT_COVERS];
+    int count = covers ? covers->count : 0;
+    for (int i = 0; i < count; i++) hidings[i] = hiding_of(&covers->list[i]);
     for (int row = area.y; row < area.y + area.height; row++) {
-        Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
         int below = row - place.y;
         if (lies) map = line_of(&lying, below);
-        sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : below, placement->opacity);
+        SampledRow sampled = {.pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x,
+                              .pixmap = pixmap,
+                              .map = &map,
+                              .left = place.x,
+                              .below = lies ? 0 : below,
+                              .opacity = placement->opacity,
+                              .hidings = hidings,
+                              .hiding_count = count,
+                              .row = row};
+        sample_seen(&sampled, area.x, area.x + area.width, 0);
     }
 }
 
+void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement) {
+    paint_under(target, x, y, pixmap, placement, NULL);
+}
+
+void paint_placed_beneath(Target target, const Pixmap *pixmap, const Placement *placement,
+                          const PaintCovers *covers) {
+    paint_under(target, 0, 0, pixmap, placement, covers);
+}
+
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement) {
-    paint_placed_from(target, 0, 0, pixmap, placement);
+    paint_under(target, 0, 0, pixmap, placement, NULL);
 }

@@ -53,9 +53,20 @@ void turned_begin(Turned *turned) {
         if (turned->slots[i].pixmap && is_stale(turned, &turned->slots[i])) drop(turned, &turned->slots[i]);
 }
 
+static TurnedPicture *row_of(Turned *turned, uint64_t key) {
+    return &turned->slots[key % (TURNED_SLOTS / TURNED_WAYS) * TURNED_WAYS];
+}
+
+bool turned_has(Turned *turned, uint64_t key) {
+    TurnedPicture *row = row_of(turned, key);
+    for (int i = 0; i < TURNED_WAYS; i++)
+        if (row[i].last_used && row[i].key == key) return row[i].pixmap != NULL;
+    return false;
+}
+
 /* The picture's slot, or the least recently used one of its row, emptied. */
 static TurnedPicture *find(Turned *turned, uint64_t key) {
-    TurnedPicture *row = &turned->slots[key % (TURNED_SLOTS / TURNED_WAYS) * TURNED_WAYS], *oldest = row;
+    TurnedPicture *row = row_of(turned, key), *oldest = row;
     for (int i = 0; i < TURNED_WAYS; i++) {
         if (row[i].last_used && row[i].key == key) return &row[i];
         if (row[i].last_used < oldest->last_used) oldest = &row[i];
@@ -98,7 +109,7 @@ static void keep(Turned *turned, TurnedPicture *picture, const Pixmap *pixmap, c
 }
 
 void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pixmap,
-                  const Placement *placement) {
+                  const Placement *placement, const PaintCovers *covers) {
     TurnedPicture *picture = turned ? find(turned, key) : NULL;
     if (picture && !picture->pixmap && picture->first_used != turned->frame)
         keep(turned, picture, pixmap, placement);
@@ -107,6 +118,6 @@ void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pix
         paint_pixmap(target, picture->pixmap, picture->x, picture->y, 256);
     } else {
         if (picture) picture->painted += pixel_rect_area(target.clip);
-        paint_placed(target, pixmap, placement);
+        paint_placed_beneath(target, pixmap, placement, covers);
     }
 }

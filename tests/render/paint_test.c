@@ -375,13 +375,70 @@ static void test_turned_pictures_are_kept_as_they_are_painted(void **state) {
                                    .height = 126 * size,
                                    .angle = (float)name * 0.7f,
                                    .opacity = name % 5 ? 256 : 100};
-            turned_paint(turned, (uint64_t)name * 2654435761u, target_of(kept), card, &placement);
+            turned_paint(turned, (uint64_t)name * 2654435761u, target_of(kept), card, &placement, NULL);
             paint_placed(target_of(sampled), card, &placement);
         }
         assert_memory_equal(kept->pixels, sampled->pixels, sizeof(Pixel) * SIDE * SIDE);
     }
     turned_free(turned);
     pixmap_free(card), pixmap_free(kept), pixmap_free(sampled);
+}
+
+/* Turned and lying cards below others, some of them mirrored: with the covers over it the picture is
+   the same, and below them most of it was never painted. */
+static void test_what_covers_hide_is_not_painted(void **state) {
+    (void)state;
+    enum { SIDE = 300, ROUNDS = 200 };
+    Pixmap *card = checked(90, 126), *whole = pixmap_create(SIDE, SIDE), *seen = pixmap_create(SIDE, SIDE);
+    long hidden = 0, painted = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        Placement placement = {.centre_x = 150.3f,
+                               .centre_y = 150.8f,
+                               .width = round % 3 || round % 4 == 0 ? 120 : -110,
+                               .height = 170,
+                               .angle = 0.2f + (float)round * 0.31f,
+                               .opacity = round % 2 ? 256 : 130,
+                               .narrower = round % 4 ? 0 : 0.12f};
+        PaintCovers covers = {.count = 1 + round % PAINT_COVERS};
+        for (int i = 0; i < covers.count; i++)
+            covers.list[i] =
+                (PaintCover){.pixmap = i == 3 ? NULL : card,
+                             .placement = {.centre_x = 140 + (float)(round * 37 % 60),
+                                           .centre_y = 130 + (float)(round * 23 % 50) + (float)i * 7,
+                                           .width = i % 2 || round % 7 == 0 ? 100 : -100,
+                                           .height = 140,
+                                           .angle = (float)(round % 5) * 0.4f - (float)i * 0.3f,
+                                           .opacity = 256,
+                                           .narrower = round % 7 ? 0 : 0.2f},
+                             .within = i == 3 ? (PixelRect){100, 90, 40, 60} : (PixelRect){20, 30, 240, 230}};
+        memset(whole->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+        memset(seen->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+        paint_placed(target_of(whole), card, &placement);
+        paint_placed_beneath(target_of(seen), card, &placement, &covers);
+        for (int i = 0; i < SIDE * SIDE; i++) {
+            painted += whole->pixels[i] != 0;
+            hidden += whole->pixels[i] != seen->pixels[i];
+            assert_true(seen->pixels[i] == whole->pixels[i] || seen->pixels[i] == 0);
+        }
+        for (int i = 0; i < covers.count; i++) {
+            Target targets[] = {target_of(whole), target_of(seen)};
+            for (int k = 0; k < 2; k++) {
+                targets[k].clip = covers.list[i].within;
+                if (covers.list[i].pixmap)
+                    paint_placed(targets[k], card, &covers.list[i].placement);
+                else
+                    paint_panel(targets[k], &(PanelShape){.x = 100,
+                                                          .y = 90,
+                                                          .width = 40,
+                                                          .height = 60,
+                                                          .top = 0xff808080u,
+                                                          .bottom = 0xff808080u});
+            }
+        }
+        assert_memory_equal(whole->pixels, seen->pixels, sizeof(Pixel) * SIDE * SIDE);
+    }
+    if (hidden * 2 < painted) fail_msg("%ld of %ld pixels left out", hidden, painted);
+    pixmap_free(card), pixmap_free(whole), pixmap_free(seen);
 }
 
 static void test_blending_keeps_channels_in_bounds(void **state) {
@@ -409,6 +466,7 @@ int main(void) {
         cmocka_unit_test(test_a_backdrop_is_dithered_in_even_steps),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
+        cmocka_unit_test(test_what_covers_hide_is_not_painted),
         cmocka_unit_test(test_blending_keeps_channels_in_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
