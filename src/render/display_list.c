@@ -259,16 +259,19 @@ static PaintCover cover_of(const DisplayList *list, int index) {
     return (PaintCover){list->sources[index].pixmap, item->as.placement, item->bounds};
 }
 
-/* Of the items soon above one, those that hide most of it in that clip. */
+/* Of the items soon above one, those that may hide most of it in that clip: more of a turned one is opaque
+ * than its core. */
 static PaintCovers covers_of(const DisplayList *list, int index, int end, PixelRect clip) {
     enum { FAR = 24, WORTH_IT = 24 * 24 };
     long areas[PAINT_COVERS];
     PaintCovers covers = {.count = 0};
     if (end > index + 1 + FAR) end = index + 1 + FAR;
     for (int i = index + 1; i < end; i++) {
-        long area = pixel_rect_area(pixel_rect_meet(list->cores[i], clip));
+        bool is_turned = list->items[i].kind == ITEM_PLACED;
+        PixelRect most = is_turned ? list->items[i].bounds : list->cores[i];
+        long area = pixel_rect_area(pixel_rect_meet(most, clip));
         int place = covers.count;
-        if (area < WORTH_IT) continue;
+        if (area < WORTH_IT || pixel_rect_is_empty(list->cores[i])) continue;
         while (place > 0 && areas[place - 1] < area) place--;
         if (place == PAINT_COVERS) continue;
         if (covers.count < PAINT_COVERS) covers.count++;

@@ -75,8 +75,8 @@ float placement_bent_y(const Placement *placement, float row);
 /* All pixels in which two placements of that picture may differ that are the same but for how they bend. */
 PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Placement *b);
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
-/* Something opaque that is painted later, in `within`: there all of that, or where there is a picture, its
- * core. */
+/* Something opaque that is painted later, in `within`: there all of that, or where there is a picture, what
+ * pixmap_measure has found opaque of it. */
 typedef struct PaintCover {
     const Pixmap *pixmap; /* or NULL */
     Placement placement;  /* upright, turned or lying, opaque */

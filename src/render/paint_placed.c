@@ -428,17 +428,48 @@ PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Pl
 
 /* ---- beneath others ---- */
 
+/* A side of what is opaque of a picture: u · across + v · down is at least that there, u and v in its pixels.
+ */
+typedef struct Side {
+    double across, down, least;
+} Side;
+
 typedef struct Hiding {
-    PixelRect core, within, bounds;
+    PixelRect within, bounds;
+    Side sides[8];
+    int side_count; /* 0: all of `within` is hidden */
     Mapping map;
     Lying lying;
-    bool is_all, lies; /* is_all: all of `within` is hidden */
+    bool lies;
 } Hiding;
 
+/* Columns from … to: of the screen. */
+typedef struct Columns {
+    int from, to;
+} Columns;
+
+/* Of the points all four of whose neighbours are opaque. */
+static void add_sides(Hiding *hiding, const Pixmap *pixmap) {
+    PixelRect core = pixmap->core;
+    double cut = (double)pixmap->cut;
+    int beyond = pixmap->beyond, left = core.x, right = core.x + core.width - 1;
+    int top = core.y, bottom = core.y + core.height - 1;
+    const Side sides[] = {{1, 0, left},
+                          {-1, 0, 1 - right},
+                          {0, 1, top - beyond},
+                          {0, -1, 1 - bottom - beyond},
+                          {1, cut, left + 1 + cut * (top + 1)},
+                          {-1, cut, 1 - right + cut * (top + 1)},
+                          {1, -cut, left + 1 - cut * (bottom - 1)},
+                          {-1, -cut, 1 - right - cut * (bottom - 1)}};
+    hiding->side_count = beyond > 0 ? 8 : 4;
+    memcpy(hiding->sides, sides, sizeof sides);
+}
+
 static Hiding hiding_of(const PaintCover *cover) {
-    Hiding hiding = {.within = cover->within, .is_all = !cover->pixmap};
-    if (hiding.is_all) return hiding;
-    hiding.core = cover->pixmap->core;
+    Hiding hiding = {.within = cover->within};
+    if (!cover->pixmap) return hiding;
+    add_sides(&hiding, cover->pixmap);
     hiding.bounds = placement_bounds(&cover->placement);
     hiding.lies = placement_lies(&cover->placement);
     if (hiding.lies)
@@ -448,22 +479,30 @@ static Hiding hiding_of(const PaintCover *cover) {
     return hiding;
 }
 
-/* The columns of a row of the screen in which the picture is read from its core alone. */
-static void hidden_columns(const Hiding *hiding, int row, int *from, int *to) {
-    PixelRect within = hiding->within, core = hiding->core;
-    int below = row - hiding->bounds.y, left = within.x - hiding->bounds.x, right = left + within.width;
-    *from = *to = within.x;
-    if (row < within.y || row >= within.y + within.height) return;
-    *to += within.width;
-    if (hiding->is_all) return;
+static Columns hidden_columns(const Hiding *hiding, int row) {
+    static const double UNIT = 65536, LEVEL = 1e-9, INSET = 1e-3;
+    PixelRect within = hiding->within;
+    if (row < within.y || row >= within.y + within.height) return (Columns){0, 0};
+    int below = row - hiding->bounds.y, corner = hiding->bounds.x;
     Mapping map = hiding->lies ? line_of(&hiding->lying, below) : hiding->map;
-    int down = hiding->lies ? 0 : below;
-    narrow(&left, &right, map.u + down * map.u_by_y, map.u_by_x, (int64_t)core.x << 16,
-           ((int64_t)(core.x + core.width - 1) << 16) - 1);
-    narrow(&left, &right, map.v + down * map.v_by_y, map.v_by_x, (int64_t)core.y << 16,
-           ((int64_t)(core.y + core.height - 1) << 16) - 1);
-    *from = hiding->bounds.x + left;
-    *to = hiding->bounds.x + right;
+    int64_t down = hiding->lies ? 0 : below;
+    double u = (double)(map.u + down * map.u_by_y) / UNIT, v = (double)(map.v + down * map.v_by_y) / UNIT;
+    double u_step = (double)map.u_by_x / UNIT, v_step = (double)map.v_by_x / UNIT;
+    double from = within.x - corner - INSET, to = within.x + within.width - corner - 1 + INSET;
+    for (int i = 0; i < hiding->side_count; i++) {
+        const Side *side = &hiding->sides[i];
+        double inside = side->across * u + side->down * v - side->least;
+        double step = side->across * u_step + side->down * v_step;
+        if (fabs(step) < LEVEL) {
+            if (inside < 0) return (Columns){0, 0};
+        } else if (step > 0) {
+            from = fmax(from, INSET - inside / step);
+        } else {
+            to = fmin(to, -inside / step - INSET);
+        }
+    }
+    if (to < from) return (Columns){0, 0};
+    return (Columns){corner + (int)ceil(from), corner + (int)floor(to) + 1};
 }
 
 /* A row of a picture that is turned or lies; `left` is the column of the target at which it begins. */
@@ -479,19 +518,18 @@ typedef struct SampledRow {
 
 /* Columns of the target, but for those that the covers from `next` on hide. */
 static void sample_seen(const SampledRow *row, int from, int to, int next) {
-    int hidden = to, hidden_end = to;
     if (from >= to) return;
     if (next == row->hiding_count) {
         sample_row(row->pixels, from - row->left, to - row->left, row->pixmap, row->map, row->below,
                    row->opacity);
         return;
     }
-    hidden_columns(&row->hidings[next], row->row, &hidden, &hidden_end);
-    hidden = clamp_int(hidden, from, to);
-    hidden_end = clamp_int(hidden_end, hidden, to);
-    if (hidden == hidden_end) hidden = hidden_end = to;
-    sample_seen(row, from, hidden, next + 1);
-    sample_seen(row, hidden_end, to, next + 1);
+    Columns hidden = hidden_columns(&row->hidings[next], row->row);
+    hidden.from = clamp_int(hidden.from, from, to);
+    hidden.to = clamp_int(hidden.to, hidden.from, to);
+    if (hidden.from == hidden.to) hidden = (Columns){to, to};
+    sample_seen(row, from, hidden.from, next + 1);
+    sample_seen(row, hidden.to, to, next + 1);
 }
 
 /* The target's corner is the pixel (x, y) of the picture in which the covers are. */

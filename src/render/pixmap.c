@@ -64,6 +64,26 @@ static PixelRect core_of(const Pixmap *pixmap, const RowSpan *spans) {
     return best;
 }
 
+/* Corners are cut or round: as many rows beyond the core as enlarge it most. */
+static void measure_beyond(Pixmap *pixmap) {
+    PixelRect core = pixmap->core;
+    int room =
+        core.y < pixmap->height - core.y - core.height ? core.y : pixmap->height - core.y - core.height;
+    float cut = 0, most = 0;
+    pixmap->beyond = 0;
+    for (int i = 1; i <= room && !pixel_rect_is_empty(core); i++) {
+        const RowSpan *rows[] = {&pixmap->spans[core.y - i], &pixmap->spans[core.y + core.height - 1 + i]};
+        for (int k = 0; k < 2; k++) {
+            int left = rows[k]->solid - core.x, right = core.x + core.width - rows[k]->solid_end;
+            float lacks = (float)(left > right ? left : right) / (float)i;
+            if (lacks > cut) cut = lacks;
+        }
+        float gained = (float)i * ((float)core.width - cut * (float)(i + 1));
+        if (cut * 2 * (float)i >= (float)core.width) break;
+        if (gained > most) most = gained, pixmap->beyond = i, pixmap->cut = cut;
+    }
+}
+
 static PixelRect ink_of(const Pixmap *pixmap, const RowSpan *spans) {
     PixelRect ink = {0};
     for (int y = 0; y < pixmap->height; y++)
@@ -79,6 +99,7 @@ void pixmap_measure(Pixmap *pixmap) {
     free(pixmap->spans);
     pixmap->spans = spans;
     pixmap->core = core_of(pixmap, spans);
+    measure_beyond(pixmap);
     pixmap->ink = ink_of(pixmap, spans);
 }
 

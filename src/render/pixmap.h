@@ -27,6 +27,8 @@ typedef struct Pixmap {
     Pixel *pixels;
     RowSpan *spans; /* one per row, or NULL until pixmap_measure */
     PixelRect core; /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
+    int beyond;     /* so many rows above and below the core are opaque as well, … */
+    float cut;      /* … each by so many columns less than the one before, at both ends */
     PixelRect ink;  /* all that is not transparent; the whole picture until pixmap_measure */
     bool is_solid;  /* known to be opaque: copied without checks */
 } Pixmap;
@@ -36,7 +38,7 @@ Pixmap *pixmap_create(int width, int height);
 /* The same for a caller that writes every pixel: what they are before is undefined. */
 Pixmap *pixmap_create_unset(int width, int height);
 void pixmap_free(Pixmap *pixmap);
-/* Fills in `spans`, `core` and `ink`; call once when the pixels are final. */
+/* Fills in `spans`, `core`, `beyond`, `cut` and `ink`; call once when the pixels are final. */
 void pixmap_measure(Pixmap *pixmap);
 /* Bytes held, for budgets. */
 unsigned long pixmap_bytes(const Pixmap *pixmap);

@@ -384,12 +384,24 @@ static void test_turned_pictures_are_kept_as_they_are_painted(void **state) {
     pixmap_free(card), pixmap_free(kept), pixmap_free(sampled);
 }
 
+/* Its corners are cut off. */
+static Pixmap *pointed(int width, int height) {
+    Pixmap *card = checked(width, height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            int down = y < height / 2 ? y : height - 1 - y, in = x < width / 2 ? x : width - 1 - x;
+            if (in + 2 * down < width / 2) card->pixels[y * width + x] = 0;
+        }
+    pixmap_measure(card);
+    return card;
+}
+
 /* Turned and lying cards below others, some of them mirrored: with the covers over it the picture is
    the same, and below them most of it was never painted. */
 static void test_what_covers_hide_is_not_painted(void **state) {
     (void)state;
     enum { SIDE = 300, ROUNDS = 200 };
-    Pixmap *card = checked(90, 126), *whole = pixmap_create(SIDE, SIDE), *seen = pixmap_create(SIDE, SIDE);
+    Pixmap *card = pointed(90, 126), *whole = pixmap_create(SIDE, SIDE), *seen = pixmap_create(SIDE, SIDE);
     long hidden = 0, painted = 0;
     for (int round = 0; round < ROUNDS; round++) {
         Placement placement = {.centre_x = 150.3f,
@@ -437,7 +449,7 @@ static void test_what_covers_hide_is_not_painted(void **state) {
         }
         assert_memory_equal(whole->pixels, seen->pixels, sizeof(Pixel) * SIDE * SIDE);
     }
-    if (hidden * 2 < painted) fail_msg("%ld of %ld pixels left out", hidden, painted);
+    if (hidden * 20 < painted * 9) fail_msg("%ld of %ld pixels left out", hidden, painted);
     pixmap_free(card), pixmap_free(whole), pixmap_free(seen);
 }
 

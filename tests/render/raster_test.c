@@ -1,3 +1,4 @@
+#include <math.h>
 /* Pictures drawn, shrunk, cut and changed, pixel by pixel. */
 
 #include <setjmp.h>
@@ -266,6 +267,32 @@ static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
     pixmap_free(pixmap);
 }
 
+/* A pointed card: above and below its core rows go on to be opaque, ever narrower. */
+static void test_beyond_its_core_a_pointed_picture_is_opaque(void **unused) {
+    (void)unused;
+    enum { WIDE = 60, HIGH = 100, POINT = 20 };
+    Pixmap *pixmap = pixmap_create(WIDE, HIGH);
+    for (int y = 0; y < HIGH; y++)
+        for (int x = 0; x < WIDE; x++) {
+            int from_end = y < HIGH / 2 ? y : HIGH - 1 - y, from_side = x < WIDE / 2 ? x : WIDE - 1 - x;
+            bool is_cut = 2 * from_side + 3 * from_end < 3 * POINT;
+            pixmap->pixels[y * pixmap->stride + x] = is_cut ? 0x80102030u : 0xff102030u;
+        }
+    pixmap_measure(pixmap);
+    PixelRect core = pixmap->core;
+    assert_in_range(pixmap->beyond, POINT / 2, POINT);
+    long more = 0;
+    for (int i = 1; i <= pixmap->beyond; i++) {
+        int by = (int)ceilf(pixmap->cut * (float)i);
+        for (int x = core.x + by; x < core.x + core.width - by; x++, more += 2) {
+            assert_int_equal(at(pixmap, x, core.y - i) >> 24, 255);
+            assert_int_equal(at(pixmap, x, core.y + core.height - 1 + i) >> 24, 255);
+        }
+    }
+    assert_true(more > WIDE * POINT / 2);
+    pixmap_free(pixmap);
+}
+
 static void test_written_and_read(void **unused) {
     (void)unused;
     const char *path = "raster_test.png";
@@ -296,6 +323,7 @@ int main(void) {
         cmocka_unit_test(test_cold_lamps_grey_colours),
         cmocka_unit_test(test_forms_stay_round_in_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
+        cmocka_unit_test(test_beyond_its_core_a_pointed_picture_is_opaque),
         cmocka_unit_test(test_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
