@@ -32,6 +32,7 @@ def face(mood, shut=False):
     opening = f"{t} translate(200 {178 + lower}) scale({wide} {tall}) translate(-200 -178)"
     out = [bust("#6e5c50", "M6 500C6 408 22 350 64 324C98 306 138 296 156 276H244C262 296 302 306 336 324C378 350 394 408 394 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#806a5c"), (1, "#3a302b")) + fi("M0 270H400V500H0Z", 1, "url(#r)") + weave(0, 280, 400, 500, 5, "#2a2018", .2), gloss=.02, sheen=.4, brush=.75)]
+    hole = "M200 74C240 76 258 110 258 158C258 213 236 260 200 283C164 260 142 213 142 158C142 110 160 76 200 74Z"
     # hood: its peak has fallen to one side, and its cloth hangs from it in folds
     hood = "M184 23C198 18 214 18 228 24C266 38 292 74 299 120C305 166 298 214 313 258C303 300 268 326 200 340C132 326 96 302 86 264C102 214 95 168 102 118C109 66 146 32 186 24Z"
     hangs = [(7, 6, st("M156 40C118 84 112 160 98 256", 14) + st("M254 52C284 96 288 164 302 250", 12)), (-7, 4.5, st("M168 34C138 76 124 128 116 196C112 222 108 240 104 258", 7) + st("M238 36C268 74 280 136 286 196C288 220 292 236 296 252", 7)),
@@ -39,8 +40,7 @@ def face(mood, shut=False):
              (6, 4, both(st("M104 280C124 300 150 314 186 324", 9))), (-6, 3, both(st("M100 264C120 288 148 304 182 316", 5)))]
     out.append(Part(hood, CLOTH, fat=.56, z=-14, move=t, sheen=.5, gloss=.02, brush=.75, sculpt=hangs,
         paint=grad("hd", 200, 20, 200, 330, (0, "#bda08c"), (.5, "#967b6b"), (1, "#4a3a33")) + fi("M70 0H330V350H70Z", 1, "url(#hd)") + weave(70, 10, 330, 350, 5, "#2e2216", .16)
-        + blur(4, both(st("M102 264C120 288 148 304 182 316", 6, .45, "#241812")), "hangs")))
-    hole = "M200 62C246 64 266 104 266 156C266 214 242 268 200 290C158 268 134 214 134 156C134 104 154 64 200 62Z"
+        + blur(4, both(st("M102 264C120 288 148 304 182 316", 6, .45, "#241812")), "hangs") + blur(2, fi(hole, 1, "#1c0f0a"), "inside")))
     out.append(Part(hole, "#17100c", fat=.1, cap=4, z=4, move=opening, gloss=0, hatch=0, paint=radial("in", 200, 170, 100, (0, "#2a1a14"), (1, "#0c0706")) + fi("M100 40H300V300H100Z", 1, "url(#in)")))
     out += head(spec(mood), mood, f"{t} {INSIDE}", shut=shut)
     # hair that escapes
