@@ -68,6 +68,6 @@ const char *table_mood_of(const TableFrame *frame, int seat) {
 }
 
 void table_face_of(const TableFrame *frame, int seat, const char *folder, char asset[TABLE_ASSET]) {
-    const char *portrait = frame->view->looks[seat].portrait, *face = face_disc_portrait(portrait);
-    snprintf(asset, TABLE_ASSET, "%s/%s%s", folder, face, face == portrait ? table_mood_of(frame, seat) : "");
+    const char *face = face_disc_portrait(frame->view->looks[seat].portrait);
+    snprintf(asset, TABLE_ASSET, "%s/%s%s", folder, face, table_mood_of(frame, seat));
 }

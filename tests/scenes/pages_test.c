@@ -19,6 +19,7 @@
 #include "decks/library.h"
 #include "render/raster.h"
 #include "scenes/emblems.h"
+#include "scenes/play/scene.h"
 #include "scenes/rules/diagram.h"
 #include "scenes/scenes.h"
 #include "scenes/settings/helps.h"
@@ -759,6 +760,28 @@ static void test_the_setup_shows_people_at_their_table(void **state) {
     expect_pictures(page, "people/chair-tavern", 5);
 }
 
+/* Two people play, with the faces that people are given: whoever wins is glad in theirs. */
+static void test_people_who_win_are_glad(void **state) {
+    static const double STEP = 100;
+    enum { STEPS = 1200, TO_NEXT = 20 };
+    Page *page = *state;
+    GamePlan plan = {.kind = PLAN_REPLAY};
+    snprintf(plan.path, sizeof plan.path, "%s", FIXTURE);
+    show(page, "title", true);
+    stage_push(page->stage, play_scene_with(&plan));
+    draw(page);
+    bool is_glad = false;
+    for (int i = 0; i < STEPS && !is_glad; i++) {
+        page->now += STEP;
+        stage_set_now(page->stage, page->now);
+        stage_update(page->stage, STEP);
+        if (i % TO_NEXT == 0) input(page, (UiInput){.kind = UI_KEY, .key = 'n'});
+        draw(page);
+        is_glad = pictures_of(page, "-glad") > 0;
+    }
+    assert_true(is_glad);
+}
+
 /* An empty chair is sat on; a cross takes its seat away, and the others move up. */
 static void test_seats_are_added_and_taken_away(void **state) {
     Page *page = *state;
@@ -1057,6 +1080,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_people_who_win_are_glad, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_shows_people_at_their_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),

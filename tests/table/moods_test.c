@@ -2,6 +2,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,11 +17,17 @@ static void cut(char *words, const char *from) {
     if (at) *at = '\0';
 }
 
-/* The face of seat 1, with these moods, at that table. */
-static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable *table)) {
+/* The face of seat 1 with that portrait, whose pictures have that name, with these moods, at that table. */
+static const char *face_of_person(const char *portrait, const char *name, uint8_t glad, uint8_t sour,
+                                  void (*make)(SabaccTable *table)) {
     static char face[TRANSCRIPT_WORDS];
+    char pictures[32];
+    snprintf(pictures, sizeof pictures, "people/%s", name);
     FixtureSetup setup = {.width = 640, .height = 360, .seats = 4, .credits = 100, .settings = {.speed = 1}};
-    TableLook looks[SABACC_MAX_SEATS] = {{.name = "Ana"}, {.name = "Vex", .portrait = "vex"}};
+    TableLook looks[SABACC_MAX_SEATS] = {{.name = "Ana"},
+                                         {.name = "Vex", .portrait = portrait},
+                                         {.name = "Nyx", .portrait = "nyx"},
+                                         {.name = "Orro", .portrait = "orro"}};
     TableFixture fixture;
     looks[1].glad = glad, looks[1].sour = sour;
     assert_true(fixture_open(&fixture, &setup));
@@ -38,7 +45,7 @@ static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable 
     const Transcript *said = canvas_transcript(fixture.canvas);
     face[0] = '\0';
     for (int i = 0; i < transcript_count(said); i++)
-        if (strncmp(transcript_at(said, i)->words, "people/vex", 10) == 0) {
+        if (strncmp(transcript_at(said, i)->words, pictures, strlen(pictures)) == 0) {
             char person[64];
             strcpy(person, transcript_at(said, i)->words + 7);
             cut(person, "-left");
@@ -49,6 +56,10 @@ static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable 
         }
     fixture_close(&fixture);
     return face;
+}
+
+static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable *table)) {
+    return face_of_person("vex", "vex", glad, sour, make);
 }
 
 static void wins(SabaccTable *table) {
@@ -91,7 +102,22 @@ static void test_moods(void **unused) {
     }
 }
 
+/* Whoever chose no face is glad and sour in that of the guest. */
+static void test_the_guest_has_moods(void **unused) {
+    (void)unused;
+    static const char *const portraits[] = {NULL, "guest"};
+    for (size_t i = 0; i < sizeof portraits / sizeof *portraits; i++) {
+        assert_string_equal(face_of_person(portraits[i], "guest", CHARACTER_USUAL, CHARACTER_SELDOM, wins),
+                            "guest-glad");
+        assert_string_equal(face_of_person(portraits[i], "guest", CHARACTER_USUAL, CHARACTER_SELDOM, bombs),
+                            "guest-sour");
+        assert_string_equal(face_of_person(portraits[i], "guest", CHARACTER_USUAL, CHARACTER_SELDOM, raises),
+                            "guest");
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_moods)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_moods),
+                                       cmocka_unit_test(test_the_guest_has_moods)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,7 +113,8 @@ static bool open_replay(PlayScene *play, Text *why) {
     return play_drill_open(play, why);
 }
 
-/* A person has the face that was chosen, without moods. */
+/* A person has the face that was chosen. It is glad of a hand that they win, and sour only once they are
+ * bombed out or out of the game. */
 static TableLook look_of(const PlayScene *play, const Players *players, int seat) {
     const char *name = play->game.names[seat];
     const MatchSetup *setup = match_setup(play->game.match);
@@ -121,8 +122,8 @@ static TableLook look_of(const PlayScene *play, const Players *players, int seat
     if (!character)
         return (TableLook){.name = name,
                            .portrait = players_portrait(players, setup, seat),
-                           .glad = CHARACTER_NEVER,
-                           .sour = CHARACTER_NEVER};
+                           .glad = CHARACTER_USUAL,
+                           .sour = CHARACTER_SELDOM};
     return (TableLook){
         .name = name, .portrait = character->portrait, .glad = character->glad, .sour = character->sour};
 }
