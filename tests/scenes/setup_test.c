@@ -201,7 +201,7 @@ static bool draw_end(BareUi *bare, const MatchSetup *setup, Box *choice, Box *nu
     return has_number;
 }
 
-/* The words of the end say their number, so that its keys stand beside them and say nothing. */
+/* The words of the end say their number, so that its keys stand below them and say nothing. */
 static void test_a_number_is_said_once(void **unused) {
     (void)unused;
     BareUi bare = bare_ui_open();
@@ -209,8 +209,8 @@ static void test_a_number_is_said_once(void **unused) {
     Box choice, number;
     set(&setup, "end", "dealer-cycles 3");
     assert_true(draw_end(&bare, &setup, &choice, &number));
-    assert_float_equal(choice.y, number.y, 0.01);
-    assert_true(number.x >= choice.x + choice.width);
+    assert_true(number.y >=
+                choice.y + choice.height); /* arrows lead down to it: those aside change the words */
     const Transcript *shown = canvas_transcript(bare.canvas);
     int first = 0, none = 0;
     assert_null(transcript_next(shown, "option:end:n", &none));

@@ -276,26 +276,29 @@ static void draw_number_keys(const Row *row, Box box) {
     ui_spoken_label(row->ui, option_number_label(row->id, row->value->form, 0));
 }
 
-/* On a card of its own: the title, its choice over the whole width, and below it what that means. */
+static const float KEYS_WIDE = 104, KEYS_HIGH = 46, KEYS_GAP = 16;
+
+/* On a card of its own: the title, its choice over the whole width, and below it what that means; beside this
+ * the keys for the number that the choice says, or above it the numbers that it does not say. */
 static float draw_card(const Row *row, Box *rest, bool is_measured_only) {
-    static const float KEYS = 104, KEYS_GAP = 8;
     char help[OPTION_HELP];
     Canvas *canvas = ui_canvas(row->ui);
     row_help(row, help, sizeof help);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    float words = canvas_paragraph(canvas, *rest, &help_style, help, true);
+    bool has_keys = says_number(row);
+    float keys = has_keys ? KEYS_HIGH : 0, numbers = has_keys ? 0 : numbers_height(row);
+    Box words = *rest;
+    words.width -= has_keys ? KEYS_WIDE + KEYS_GAP : 0;
     float title_high = fmaxf(canvas_line_height(canvas, &title), TITLE_HIGH);
-    float numbers = says_number(row) ? 0 : numbers_height(row);
-    float all = title_high + CARD_GAP + CARD_CHOICE + CARD_GAP + numbers + words;
+    float words_high = fmaxf(canvas_paragraph(canvas, words, &help_style, help, true), keys);
+    float all = title_high + CARD_GAP + CARD_CHOICE + CARD_GAP + numbers + words_high;
     if (is_measured_only) return all;
     draw_title(row, box_cut_top(rest, title_high, CARD_GAP));
-    Box line = box_cut_top(rest, CARD_CHOICE, CARD_GAP);
-    Box keys = says_number(row) ? box_cut_right(&line, KEYS, KEYS_GAP) : (Box){0};
-    draw_widget(row, line, true);
-    if (says_number(row))
-        draw_number_keys(row, keys);
-    else if (option_kind(row->id) == OPTION_CHOICE)
-        draw_numbers(row, rest);
+    draw_widget(row, box_cut_top(rest, CARD_CHOICE, CARD_GAP), true);
+    if (!has_keys && option_kind(row->id) == OPTION_CHOICE) draw_numbers(row, rest);
+    if (has_keys)
+        draw_number_keys(row,
+                         box_place(box_cut_right(rest, KEYS_WIDE, KEYS_GAP), KEYS_WIDE, KEYS_HIGH, 0, 0));
     canvas_paragraph(canvas, *rest, &help_style, help, false);
     return all;
 }

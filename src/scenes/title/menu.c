@@ -129,6 +129,8 @@ static void break_label(const Menu *menu, const char *label, char lines[MENU_LAB
     char *begun = lines + (at - label), *ended = begun + strlen(name);
     if (begun > lines && begun[-1] == ' ') begun[-1] = '\n';
     if (*ended == ' ') *ended = '\n';
+    if (*ended && *ended != '\n') /* a language without spaces */
+        snprintf(ended, (size_t)(lines + MENU_LABEL - ended), "\n%s", label + (ended - lines));
 }
 
 /* As large as keeps it in that many lines. */
