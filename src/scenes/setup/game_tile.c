@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 20, PAD_HIGH = 12, CHANGE_WIDE = 130, LINE_GAP = 6, BADGE_GAP = 18;
+static const float PAD_WIDE = 20, PAD_HIGH = 12, LINE_GAP = 6, BADGE_GAP = 18;
 enum { WORDS = 400 };
 
 /* ---- the words ---- */
@@ -89,9 +89,16 @@ static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool 
 
 /* ---- the tile ---- */
 
-/* The name leaves room for what a press does. */
-static Box title_in(Box box) {
-    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH, box.width - 2 * PAD_WIDE - CHANGE_WIDE, 0};
+/* Of the button that says what a press does, and the gap before it. */
+static float change_width(Canvas *canvas) {
+    static const float BESIDE = 18, GAP = 14, LEAST = 130, MOST = 210;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+    return fminf(fmaxf(canvas_text_width(canvas, &style, _("Change")) + 2 * BESIDE + GAP, LEAST), MOST);
+}
+
+/* The name leaves room for it. */
+static Box title_in(Canvas *canvas, Box box) {
+    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH, box.width - 2 * PAD_WIDE - change_width(canvas), 0};
 }
 
 static Box words_in(Box box, float title_high) {
@@ -101,7 +108,7 @@ static Box words_in(Box box, float title_high) {
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const Box box = {0, 0, width, 0};
-    Box title = title_in(box);
+    Box title = title_in(canvas, box);
     float high = add_title(canvas, &title, tile->setup->game, true);
     return high + add_words(canvas, words_in(box, high), tile->setup, true) + 2 * PAD_HIGH;
 }
@@ -124,8 +131,8 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     ui_spoken_label(ui, spoken);
     ui_spoken_label(ui, _("Game"));
     canvas_push_name(canvas, "tile:%s", game->id);
-    Box title = title_in(box);
-    Box line = {title.x + title.width, title.y, CHANGE_WIDE, 0};
+    Box title = title_in(canvas, box);
+    Box line = {title.x + title.width, title.y, change_width(canvas), 0};
     line.height = add_title(canvas, &title, game, false);
     add_words(canvas, words_in(box, line.height), tile->setup, false);
     canvas_pop_name(canvas);

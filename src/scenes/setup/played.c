@@ -199,15 +199,26 @@ float setup_game_height(const SetupScene *setup, Ui *ui, Box inside) {
     return game_tile_height(ui, inside.width, &tile) + WAYS_ABOVE + WAYS;
 }
 
+/* Of a button with those words. */
+static float way_width(Ui *ui, const char *words, float most) {
+    static const float BESIDE = 30, LEAST = 150;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    float wide = canvas_text_width(ui_canvas(ui), &style, words) + 2 * BESIDE;
+    return fminf(fmaxf(wide, LEAST), most);
+}
+
 /* What to do before the first game of it. */
 static void draw_ways(const SetupScene *setup, Ui *ui, Box line) {
-    static const float BESIDE = 20, RULES = 160, LESSON = 240;
-    box_cut_left(&line, BESIDE, 0);
-    Box rules = box_cut_left(&line, RULES, TILE_GAP);
-    ui_button(ui, &(Button){.name = "rules", .box = rules, .label = _("Its rules")});
+    static const float BESIDE = 20;
+    const char *rules = _("Its rules"), *lesson = _("Learn it first");
+    line = box_inset(line, BESIDE, 0);
+    float half = (line.width - TILE_GAP) / 2;
+    Box first = box_cut_left(&line, way_width(ui, rules, half), TILE_GAP);
+    ui_button(ui, &(Button){.name = "rules", .box = first, .label = rules});
     if (!setup->has_lesson) return;
-    ui_button(
-        ui, &(Button){.name = "learn", .box = box_cut_left(&line, LESSON, 0), .label = _("Learn it first")});
+    ui_button(ui, &(Button){.name = "learn",
+                            .box = box_cut_left(&line, way_width(ui, lesson, half), 0),
+                            .label = lesson});
 }
 
 void setup_game_draw(const SetupScene *setup, Ui *ui, Box rest) {
