@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "scenes/gallery/words.h"
+#include "ui/ease.h"
 
 static const double OPENING_MS = 1650, RESULT_MS = 700, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
@@ -53,6 +54,15 @@ static void choose_fan(PlayScene *play) {
     cards[best] = cards[middle];
     cards[middle] = figure;
     for (int i = 0; i < film->fan_count; i++) film->fan[i] = cards[i];
+}
+
+/* With a turn of the wrist, a little too far, until less than a quarter of a pixel is missing. */
+float film_fan_opened(double at_ms) {
+    static const double BEGINS_MS = 240, SWINGS_UNTIL_MS = 1500;
+    static const float SWINGS = 4.4f;
+    if (at_ms >= FILM_FAN_MS) return 1;
+    float t = ease_soft((float)fmax((at_ms - BEGINS_MS) / (SWINGS_UNTIL_MS - BEGINS_MS), 0)), left = 1 - t;
+    return 1 - cosf(SWINGS * t) * left * left * left;
 }
 
 void play_film_open(PlayScene *play) {

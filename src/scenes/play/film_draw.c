@@ -144,14 +144,9 @@ static Fan title_fan(const PlayScene *play, const Layout *layout) {
     return fan;
 }
 
-/* Closed cards are opened with a turn of the wrist, a little too far, and come to rest: 0 … 1, and beyond. */
 static float opened_at(const PlayScene *play, double at) {
-    static const double BEGINS_MS = 240;
-    static const float SWINGS = 4.4f;
     bool is_calm = play_settings(play).reduced_motion;
-    if (is_calm || play->film.shot != FILM_OPENING) return 1;
-    float t = soft(at, BEGINS_MS, FILM_FAN_MS), left = 1 - t;
-    return 1 - cosf(SWINGS * t) * left * left * left;
+    return is_calm || play->film.shot != FILM_OPENING ? 1 : film_fan_opened(at);
 }
 
 static void draw_fan(const PlayScene *play, Ui *ui, const TableArea *area, double at) {
@@ -177,11 +172,12 @@ static float stepped(float exactly) {
     return roundf(exactly * STEPS) / STEPS;
 }
 
-static void draw_title_dark(const Layout *layout, Canvas *canvas, float here) {
+static void draw_title_dark(const Layout *layout, Canvas *canvas, float here, bool changes) {
     Box rest, words = title_words(layout, &rest);
     Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.5f, 0.5f, 0.5f);
     float over = layout->screen.height * (layout->is_portrait ? TITLE_DARK_OVER_TALL : TITLE_DARK_OVER);
-    canvas_veil_around(canvas, light, light.height / 2, over, colour_fade(TITLE_DARK, stepped(here)));
+    (changes ? canvas_veil_around : canvas_around)(canvas, light, light.height / 2, over,
+                                                   colour_fade(TITLE_DARK, stepped(here)));
     canvas_glow(canvas, box_place(words, words.width * 0.16f, words.height * 0.1f, 0.5f, 0.3f),
                 words.height * 0.05f, words.height * 0.5f, colour_fade(TITLE_SHADE, stepped(here)));
 }
@@ -219,8 +215,9 @@ static void draw_opening(const PlayScene *play, Ui *ui, const TableArea *area, d
     bool is_gathering = play->film.shot == FILM_GATHERING;
     float dark = is_gathering ? 1 - soft(at, 0, TABLE_GATHER_MS) : 1;
     float words = is_gathering ? 1 - soft(at, 0, FILM_WORDS_GO_MS) : 1;
-    draw_title_dark(canvas_layout(canvas), canvas, dark);
+    draw_title_dark(canvas_layout(canvas), canvas, dark, is_gathering);
     if (words > 0) draw_title_words(play, canvas, words);
+    if (!is_gathering) canvas_veil(canvas, 0); /* over all of it the fan opens */
     draw_fan(play, ui, area, at);
     if (!is_gathering) draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS));
 }
