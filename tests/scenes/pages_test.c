@@ -549,7 +549,7 @@ static void expect_seen(Page *page, int pictures) {
 /* All people at once; and dice, the smallest of the other pieces, large enough to be seen well. */
 static void test_people_are_seen_at_once_and_pieces_well(void **state) {
     static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {900, 1600}};
-    enum { PEOPLE = 28, DICE = 14 };
+    enum { PEOPLE = 30, DICE = 14 };
     static const float LEAST = 70;
     Page *page = *state;
     show(page, "gallery", true);

@@ -4,42 +4,44 @@
 
 #include "scenes/gallery/private.h"
 
-/* How thick a piece is, in shares of its height, and of what its sides are; a stack is drawn from the side.
- */
+/* How thick a piece is, in shares of its height, and of what colour at its sides. */
 typedef struct Body {
-    const char *begin; /* of the asset */
+    const char *deck, *face; /* of the asset; the face's beginning */
     float thickness, corner;
-    Colour light, dark; /* of its sides, above and below; 0: of its own outline */
+    Colour light, dark; /* of its sides, above and below; 0: as its outline is */
 } Body;
 
 static const float RISE = 0.42f; /* of its upper side, of its thickness */
 
+static bool begins(const char *word, const char *with) { return strncmp(word, with, strlen(with)) == 0; }
+
 static const Body *body_of(const char *asset) {
     static const float DIE = 0.17f, DIE_CORNER = 0.19f, CHIP = 0.09f, ROUND = 0.49f;
     static const Body bodies[] = {
-        {"dice/die", DIE, DIE_CORNER, 0xffaab4bcu, 0xff272e35u},
-        {"dice/gold", DIE, DIE_CORNER, 0xffd9ad48u, 0xff4d350bu},
-        {"dice/silver", DIE, DIE_CORNER, 0xffc3ccd3u, 0xff363e45u},
-        {"dice/pips", DIE, DIE_CORNER, 0xffd8c9a8u, 0xff5f5138u},
-        {"dice/", 0, 0, 0, 0},
-        {"chips/stack", 0, 0, 0, 0},
-        {"chips/chip-1000", CHIP, ROUND, 0xffd9b040u, 0xff5c400eu},
-        {"chips/chip-100", CHIP, ROUND, 0xff2e6ec2u, 0xff08203fu},
-        {"chips/chip-500", CHIP, ROUND, 0xff9a5bd0u, 0xff34125cu},
-        {"chips/chip-25", CHIP, ROUND, 0xff34ad82u, 0xff083b28u},
-        {"chips/chip-5", CHIP, ROUND, 0xffc9542cu, 0xff471406u},
-        {"chips/chip-1", CHIP, ROUND, 0xffb9c4cfu, 0xff4a5662u},
-        {"chips/kessel-in-play", CHIP, ROUND, 0xff6a3a48u, 0xff1c0a11u},
-        {"chips/kessel", CHIP, ROUND, 0xff6a5c44u, 0xff17120bu},
-        {"table/all-in", 0.03f, 0, 0, 0},
-        {"table/bomb", 0, 0, 0, 0},
-        {"table/hand-pot", 0, 0, 0, 0},
-        {"table/sabacc-pot", 0, 0, 0, 0},
-        {"table/", 0.09f, 0, 0, 0},
+        {"dice", "die", DIE, DIE_CORNER, 0xffaab4bcu, 0xff272e35u},
+        {"dice", "gold", DIE, DIE_CORNER, 0xffd9ad48u, 0xff4d350bu},
+        {"dice", "silver", DIE, DIE_CORNER, 0xffc3ccd3u, 0xff363e45u},
+        {"dice", "pips", DIE, DIE_CORNER, 0xffd8c9a8u, 0xff5f5138u},
+        {"dice", "", 0, 0, 0, 0},
+        {"chips", "stack", 0, 0, 0, 0},
+        {"chips", "chip-1000", CHIP, ROUND, 0xffd9b040u, 0xff5c400eu},
+        {"chips", "chip-100", CHIP, ROUND, 0xff2e6ec2u, 0xff08203fu},
+        {"chips", "chip-500", CHIP, ROUND, 0xff9a5bd0u, 0xff34125cu},
+        {"chips", "chip-25", CHIP, ROUND, 0xff34ad82u, 0xff083b28u},
+        {"chips", "chip-5", CHIP, ROUND, 0xffc9542cu, 0xff471406u},
+        {"chips", "chip-1", CHIP, ROUND, 0xffb9c4cfu, 0xff4a5662u},
+        {"chips", "kessel-in-play", CHIP, ROUND, 0xff6a3a48u, 0xff1c0a11u},
+        {"chips", "kessel", CHIP, ROUND, 0xff6a5c44u, 0xff17120bu},
+        {"table", "all-in", 0.03f, 0, 0, 0},
+        {"table", "bomb", 0, 0, 0, 0},
+        {"table", "hand-pot", 0, 0, 0, 0},
+        {"table", "sabacc-pot", 0, 0, 0, 0},
+        {"table", "", 0.09f, 0, 0, 0},
     };
     static const Body flat = {0};
+    const char *face = strchr(asset, '/') + 1;
     for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++)
-        if (strncmp(asset, bodies[i].begin, strlen(bodies[i].begin)) == 0) return &bodies[i];
+        if (begins(asset, bodies[i].deck) && begins(face, bodies[i].face)) return &bodies[i];
     return &flat;
 }
 
