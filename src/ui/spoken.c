@@ -322,7 +322,7 @@ static bool goes_down(const Ui *ui, int group) {
 /* Whether `one` comes before the other: by columns where Down leads on, else by rows. */
 static bool is_before(const Widget *one, const Widget *other, bool is_down) {
     Box a = one->whole, b = other->whole;
-    if (is_down) return are_in_column(b, a) ? a.y < b.y : a.x < b.x;
+    if (is_down) return are_in_column(a, b) || are_in_column(b, a) ? a.y < b.y : a.x < b.x;
     return are_level(b, a) ? a.x < b.x : a.y < b.y;
 }
 

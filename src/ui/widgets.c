@@ -243,7 +243,8 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     widget.is_by_pointer = hotspot->is_by_pointer;
     widget.home = hotspot->home;
     widget.turned = hotspot->turned;
-    WidgetLook look = ui_add(ui, &widget, NULL);
+    if (hotspot->label) widget_say(&widget, hotspot->label, NULL, NULL);
+    WidgetLook look = ui_add(ui, &widget, hotspot->label);
     bool is_held = hotspot->home.width > 0 && strcmp(ui->pressed, hotspot->name) == 0;
     return (HotspotState){.is_hovered = look.is_hovered,
                           .is_focused = look.is_focused,

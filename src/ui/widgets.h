@@ -101,7 +101,9 @@ void ui_text_field(Ui *ui, const TextField *field); /* CHANGE at each letter, AC
 typedef struct Hotspot {
     const char *name;
     Box box;
-    float turned; /* about the middle of the box, radians clockwise */
+    const char *label; /* of a button that the scene draws: what is said, and where it changes the button does
+                          not answer for a moment; NULL: what lies on it is said */
+    float turned;      /* about the middle of the box, radians clockwise */
     bool is_disabled;
     bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
     bool is_by_pointer; /* keys pass it by, for they do the same elsewhere */

@@ -9,6 +9,7 @@
 
 #include "bare_ui.h"
 #include "scenes/title/menu.h"
+#include "ui/spoken.h"
 
 static const Menu menu = {.items = {{"menu:start", "Play Corellian Spike", MENU_LARGE},
                                     {"menu:table", "New table…", MENU_WIDE},
@@ -69,6 +70,18 @@ static void plates_are_lower_on_a_low_board(void **state) {
     assert_true(menu_height(bare->ui, &menu, board.width) > LOW);
 }
 
+/* As a button of the usual kind, though it is drawn otherwise. */
+static void a_sign_is_told_as_a_button(void **state) {
+    BareUi *bare = *state;
+    Box boxes[MENU_MAX];
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    ui_set_focus(bare->ui, "menu:quit");
+    draw(bare, 1, board.height, boxes);
+    assert_true(ui_spoken_focus(bare->ui, NULL, &text));
+    assert_string_equal(words, "Quit, button, 5 of 5");
+}
+
 static int open_ui(void **state) {
     static BareUi bare;
     bare = bare_ui_open();
@@ -82,8 +95,8 @@ static int close_ui(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_likely_choice_is_largest),
-                                       cmocka_unit_test(places_stand_beside_each_other),
-                                       cmocka_unit_test(plates_are_lower_on_a_low_board)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_likely_choice_is_largest), cmocka_unit_test(places_stand_beside_each_other),
+        cmocka_unit_test(plates_are_lower_on_a_low_board), cmocka_unit_test(a_sign_is_told_as_a_button)};
     return cmocka_run_group_tests(tests, open_ui, close_ui);
 }

@@ -179,7 +179,7 @@ static void draw_item(Ui *ui, Box box, const Menu *menu, int index) {
     const MenuItem *item = &menu->items[index];
     if (index == 0 && strcmp(item->name, ui_focus(ui)) == 0) ui_tell_accept(ui); /* it is lit by itself */
     canvas_push_name(ui_canvas(ui), "%s", item->name);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = item->name, .box = box});
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = item->name, .box = box, .label = item->label});
     if (item->tier == MENU_LARGE)
         draw_large(ui, box, menu, item, state);
     else
