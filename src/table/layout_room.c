@@ -326,11 +326,11 @@ static void place_dice(const SabaccTable *table, TableLayout *at) {
 
 /* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
 static void place_own_worth(TableLayout *at) {
-    static const float WIDE = 240, HIGH = 92, GAP = 20, AIR = 7;
+    static const float WIDE = 240, HIGH = 92, GAP = 20, AIR = 7, ABOVE_BAR = 14;
     SeatPlaces *own = &at->seat[at->bottom];
     float y = own->cards.y + (own->card_height - HIGH) / 2;
     if (at->bar.width > 0)
-        y = fminf(y, at->bar.y - AIR - HIGH);
+        y = fminf(y, at->bar.y - ABOVE_BAR - HIGH);
     else
         y = fmaxf(y, at->dice.y + at->dice.height + AIR);
     own->label = (Box){own->cards.x + own->cards.width + GAP, y, WIDE, HIGH};
