@@ -113,6 +113,45 @@ static void draw_picture(const TableFrame *frame, PaintedPart part, const char *
     canvas_sprite(frame->canvas, &sprite);
 }
 
+/* ---- what stands on the far rail ---- */
+
+/* Columns and rows of the pictures; each stands at the first of its columns where nobody sits
+ * (art/places/props).
+ */
+enum { PROPS = 2, PROP_COLUMNS = 2, PROP_WIDE = 120, PROP_TOP = 128, PROP_HIGH = 160 };
+static const struct {
+    const char *name;
+    float columns[PROP_COLUMNS]; /* of its middle */
+} props[PROPS] = {{"left", {690, 890}}, {"right", {1230, 1030}}};
+
+static bool is_free_of_people(const TableFrame *frame, Box box) {
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        Box figure = frame->at.seat[seat].figure;
+        bool is_across = figure.x < box.x + box.width && figure.x + figure.width > box.x;
+        if (figure.width > 0 && is_across) return false;
+    }
+    return true;
+}
+
+static void draw_prop(const TableFrame *frame, int index) {
+    static const float AIR = 10; /* in the picture, at both sides */
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "places/%s-%s", sabacc_table_game(frame->table)->place, props[index].name);
+    for (int i = 0; i < PROP_COLUMNS; i++) {
+        float column = props[index].columns[i] - PROP_WIDE / 2.0f;
+        Box box = table_room_box(&frame->at.room, column, PROP_TOP, PROP_WIDE, PROP_HIGH);
+        if (!is_free_of_people(frame, box_inset(box, AIR * frame->at.room.scale, 0))) continue;
+        Sprite sprite = {.asset = asset, .box = box, .fade = table_room_is_absent(frame)};
+        if (canvas_prepare(frame->canvas, &sprite)) canvas_sprite(frame->canvas, &sprite);
+        return;
+    }
+}
+
+/* Upright there is no room between people. */
+static void draw_props(const TableFrame *frame) {
+    for (int i = 0; i < PROPS && !frame->at.room.is_tall; i++) draw_prop(frame, i);
+}
+
 /* Where the window is wider or higher than the picture, the room goes on in the dark. */
 static void draw_dark_around(const TableFrame *frame) {
     static const float SOFT = 130;
@@ -153,6 +192,7 @@ void table_draw_room(const TableFrame *frame) {
     table_draw_room_life(frame);
     table_draw_people(frame);
     draw_picture(frame, rail_of(is_tall), "-rail");
+    draw_props(frame);
     draw_cloth(frame);
     table_draw_arms(frame);
     draw_dark_around(frame);

@@ -56,6 +56,8 @@ float table_room_absence(const TableFrame *frame, bool is_there) {
     return absence_of(frame->view);
 }
 
+float table_room_is_absent(const TableFrame *frame) { return absence_of(frame->view); }
+
 void table_draw_room_ground(const TableFrame *frame) {
     Colour light = style_place_light(sabacc_table_game(frame->table)->place);
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, light);

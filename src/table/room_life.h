@@ -9,6 +9,8 @@
 
 /* 1 … 0: its picture appears in a moment once it is there. */
 float table_room_absence(const TableFrame *frame, bool is_there);
+/* The same of what comes with it. */
+float table_room_is_absent(const TableFrame *frame);
 /* A flat ground of the room's light. */
 void table_draw_room_ground(const TableFrame *frame);
 void table_draw_room_life(const TableFrame *frame);

@@ -337,6 +337,59 @@ static void test_folded_people_keep_their_colours(void **unused) {
         fail_msg("%g of the colour and %g of the light are left", kept_colour, kept_light);
 }
 
+/* ---- what stands on the far rail ---- */
+
+/* One thing at each side of the middle, before the rail and behind the arms, where nobody sits: of five
+ * others there is no room between any two. Each place has its own; upright nothing stands there. */
+static void test_things_stand_between_people(void **unused) {
+    (void)unused;
+    static const float AIR = 10;
+    static const char *const things[] = {"places/lounge-left", "places/lounge-right"};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        TableFixture fixture;
+        TableLayout at = sit_down(&fixture, seats);
+        for (int i = 0; i < 2; i++) {
+            const Fact *thing = people_shown(&fixture, things[i]);
+            assert_true((thing != NULL) == (seats <= 5));
+            for (int seat = 1; thing && seat < seats; seat++) {
+                Box figure = at.seat[seat].figure, box = box_inset(thing->box, AIR, 0);
+                assert_true(box.x + box.width <= figure.x || box.x >= figure.x + figure.width);
+            }
+            if (!thing) continue;
+            int order = place_in_order(&fixture, things[i]);
+            assert_true(order > place_in_order(&fixture, "places/lounge-rail"));
+            assert_true(order < place_in_order(&fixture, "people/vex-arms"));
+            float middle = thing->box.x + thing->box.width / 2, axis = table_room_x(&at.room, ROOM_WIDE / 2);
+            assert_true(i == 0 ? middle < axis : middle > axis);
+        }
+        fixture_close(&fixture);
+    }
+    FixtureSetup setup = people_setup("classic", 2);
+    setup.width = 900, setup.height = 1600;
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    people_draw(&fixture);
+    assert_null(people_shown(&fixture, things[0]));
+    fixture_close(&fixture);
+}
+
+static void test_each_place_has_its_things(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        FixtureSetup setup = people_setup(game->id, game->max_seats < 4 ? game->max_seats : 4);
+        TableFixture fixture;
+        char thing[64];
+        assert_true(fixture_open(&fixture, &setup));
+        people_draw(&fixture);
+        snprintf(thing, sizeof thing, "places/%s-left", game->place);
+        assert_non_null(people_shown(&fixture, thing));
+        snprintf(thing, sizeof thing, "places/%s-right", game->place);
+        assert_non_null(people_shown(&fixture, thing));
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- plates ---- */
 
 static Box widget_box(const char *described, const char *name) {
@@ -455,6 +508,8 @@ int main(void) {
         cmocka_unit_test(test_claims_leave_faces_free),
         cmocka_unit_test(test_nobody_is_a_letter),
         cmocka_unit_test(test_folded_people_keep_their_colours),
+        cmocka_unit_test(test_things_stand_between_people),
+        cmocka_unit_test(test_each_place_has_its_things),
         cmocka_unit_test(test_plates_of_figures),
         cmocka_unit_test(test_turn_is_not_taken_for_acting),
         cmocka_unit_test(test_people_are_lit_by_their_place),
