@@ -6,6 +6,7 @@
 #include "table/showdown.h"
 #include "table/taken.h"
 #include "table/variant.h"
+#include "table/ways.h"
 #include "table/winnings.h"
 #include "ui/hand_groups.h"
 
@@ -535,6 +536,7 @@ TableFrame table_forward_frame(const TableFrame *frame, int seat) {
     Box now = table_box_between(lying, front, share);
     now.y -= 26 * sinf(share * 3.14159265f);
     now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
+    now.y += table_way_below_pots(frame, lying, front, now) * fminf(4 * fminf(share, 1 - share), 1);
     places->cards = now;
     places->card_height = now.height;
     places->raster_height = alone_there(frame, seat).height;

@@ -4,6 +4,7 @@
 
 #include "table/hand_row.h"
 #include "table/seats.h"
+#include "ui/ease.h"
 
 static bool is_won(const Flight *flight) {
     return flight->kind == FLIGHT_CHIPS && flight->to.kind == PLACE_STACK;
@@ -118,4 +119,22 @@ void table_way_bend(Way *way, const TableTakenList *taken, Box screen) {
         if (cost < least) least = cost, best = other;
     }
     *way = best;
+}
+
+/* ---- hands ---- */
+
+float table_way_below_pots(const TableFrame *frame, Box lying, Box front, Box now) {
+    static const float NEAR = 0.5f, AIR = 26; /* of the hand's width: from there on it makes way */
+    const Box pots[] = {frame->at.hand_pot, frame->at.sabacc_pot};
+    float down = 0, least = fminf(lying.y, front.y);
+    for (int i = 0; i < 2 && !frame->at.is_portrait; i++) {
+        Box pot = pots[i];
+        float foot = pot.y + pot.height + AIR, half = (now.width + pot.width) / 2;
+        float apart = fabsf(now.x + now.width / 2 - pot.x - pot.width / 2);
+        float near = (1 + NEAR - apart / fmaxf(half, 1)) / NEAR;
+        bool is_on_way = pot.width > 0 && least < foot && fminf(lying.x, front.x) < pot.x &&
+                         fmaxf(lying.x + lying.width, front.x + front.width) > pot.x + pot.width;
+        if (is_on_way && near > 0) down = fmaxf(down, fmaxf(foot - now.y, 0) * ease_soft(fminf(near, 1)));
+    }
+    return down;
 }

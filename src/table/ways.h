@@ -32,6 +32,10 @@ float table_way_over(const TableTakenList *taken, Point at, float lift, float wi
 /* Bends a straight way, so that it is over as little as can be of that, and short. */
 void table_way_bend(Way *way, const TableTakenList *taken, Box screen);
 
+/* A hand on its way between its seat and the middle, which is there now, passes below the words of a pot: how
+ * far down. */
+float table_way_below_pots(const TableFrame *frame, Box lying, Box front, Box now);
+
 /* ---- push.c ---- */
 
 /* Of chips that a hand gives; their lowest at t, 0 … 1 of their time; and drawn. */

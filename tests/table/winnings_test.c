@@ -297,6 +297,41 @@ static void test_sum_goes_home(void **unused) {
     fixture_close(&fixture);
 }
 
+/* On its way back from the middle no hand passes over what a pot holds in words. */
+static void test_hands_pass_below_pots(void **unused) {
+    (void)unused;
+    static const char *const pots[] = {"pot:hand", "pot:sabacc"};
+    static const float TOUCH = 3;
+    int seen = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        TableFixture fixture = showdown_open(seed, 4, showdown_usual, 1920, 1080);
+        showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        showdown_keep_to_the_end(&fixture);
+        for (int step = 0; step < 900; step++, fixture_update(&fixture, SHOWDOWN_STEP_MS)) {
+            TableFrame frame = {.view = fixture.view,
+                                .table = &fixture.view->shown.table,
+                                .at = fixture.view->drawn,
+                                .now = fixture.view->now};
+            bool draws = false;
+            for (int seat = 1; seat < 4; seat++) {
+                float forward = table_forward(&frame, seat);
+                if (forward <= 0.25f || forward >= 0.75f) continue;
+                if (!draws) showdown_draw(&fixture);
+                draws = true;
+                Box card = showdown_card(&fixture, seat);
+                for (int pot = 0; pot < 2; pot++) {
+                    const Fact *words = showdown_fact(&fixture, pots[pot], FACT_TEXT);
+                    if (!words || card.width <= 0) continue;
+                    seen++;
+                    assert_false(box_overlaps(card, box_inset(words->box, TOUCH, TOUCH)));
+                }
+            }
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(seen > 20);
+}
+
 /* Stacks that are on their way are apart, but for a moment where one passes another at a bend. */
 static void test_stacks_go_apart(void **unused) {
     (void)unused;
@@ -833,6 +868,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stacks_sway),
         cmocka_unit_test(test_stacks_draw_back),
+        cmocka_unit_test(test_hands_pass_below_pots),
         cmocka_unit_test(test_stacks_come_nearer),
         cmocka_unit_test(test_sum_goes_home),
         cmocka_unit_test(test_stacks_go_apart),
