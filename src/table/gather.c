@@ -11,7 +11,7 @@ static const float PI = 3.14159265f;
 
 /* In ms from its beginning: the cards are closed, and squared; a deck leaves, the second one later; its way,
  * at the end of which it settles. */
-static const float CLOSED_MS = 270, SQUARED_MS = 350, LEAVES_MS = 350, SECOND_MS = 60, WAY_MS = 500,
+static const float CLOSED_MS = 260, SQUARED_MS = 320, LEAVES_MS = 320, SECOND_MS = 60, WAY_MS = 540,
                    SETTLES_MS = 110;
 
 static float share_of(float ms, float from, float length) { return fminf(fmaxf((ms - from) / length, 0), 1); }
@@ -37,7 +37,7 @@ static Box closed_box(const TableGathering *gathering) {
 }
 
 static CardLook held_card(const TableGathering *gathering, int index, float ms) {
-    static const float LIFT = 26, ASKEW = 0.03f, TAP = 0.02f; /* TAP: of its height */
+    static const float LIFT = 26, ASKEW = 0.03f, TAP = 0.05f; /* TAP: of its height */
     const TableGathered *held = &gathering->card[index];
     float closed = closed_at(ms), left = 1 - closed;
     float askew = ASKEW * (index % 2 ? 1.0f : -1.0f) * (1 - share_of(ms, CLOSED_MS, SQUARED_MS - CLOSED_MS));
@@ -105,10 +105,10 @@ static void settle(CardLook *look, float settled) {
  */
 static CardLook pack_on_way(const TableFrame *frame, const TableGathering *gathering, const Pack *pack,
                             float t) {
-    static const float LANDS = 1 - SETTLES_MS / WAY_MS, TURNS_FROM = 0.08f, TURNS_FOR = 0.5f,
+    static const float LANDS = 1 - SETTLES_MS / WAY_MS, TURNS_FROM = 0.02f, TURNS_FOR = 0.5f,
                        LIES_FROM = 0.5f, HIGH = 74, LIFT = 26, SPIN = 0.3f;
     Box from = closed_box(gathering), to = table_place_box(frame, &pack->to);
-    float along = fminf(t / LANDS, 1), moved = ease_soft(along), arch = sinf(PI * along);
+    float along = fminf(t / LANDS, 1), moved = table_ease_travel(along), arch = sinf(PI * moved);
     float lies = ease_soft(share_of(along, LIES_FROM, 1 - LIES_FROM));
     float turned = share_of(along, TURNS_FROM, TURNS_FOR);
     CardLook look = {.card = turned < 0.5f ? pack->top : SABACC_CARD_HIDDEN,
