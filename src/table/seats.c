@@ -9,6 +9,7 @@
 #include "table/chips.h"
 #include "table/variants/plain.h"
 #include "table/winnings.h"
+#include "ui/ease.h"
 #include "ui/explain.h"
 
 bool table_has_left_hand(const SabaccTable *table, int seat) {
@@ -63,7 +64,37 @@ static float lit_by_turn(const TableFrame *frame, int seat) {
     return seat == view->acted ? 1 - gone : 0;
 }
 
+double table_turn_ms(const TableView *view) {
+    static const double TURN_MS = 640;
+    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
+    return is_calm ? TABLE_EASE_MS : TURN_MS;
+}
+
+/* 0 … 1: how far its turn has come. */
+static float turn_comes(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
+    if (is_calm || !table_is_acting(view, seat)) return 1;
+    return table_share(frame->now, view->turned_at, view->turned_at + table_turn_ms(view));
+}
+
+/* Two lights run along both edges of its plate as the turn comes to it. */
+static void draw_turn_coming(const TableFrame *frame, int seat, Box plate) {
+    static const float TAIL = 0.42f, THICK = 3, SPREAD = 10, PI = 3.14159265f;
+    float t = turn_comes(frame, seat), light = 1 - t * t * t;
+    if (t <= 0 || t >= 1) return;
+    float moved = ease_soft(t), x = plate.x + plate.width * moved;
+    float tail = fminf(plate.width * TAIL * sinf(PI * moved), x - plate.x);
+    for (int edge = 0; edge < 2; edge++) {
+        float y = plate.y + (edge == 0 ? 0 : plate.height);
+        canvas_line(frame->canvas, x - tail, y, x, y, THICK, colour_fade(0xffffd48au, 0.8f * light));
+        canvas_glow(frame->canvas, (Box){x - 9, y - 1.5f, 12, 3}, 1.5f, SPREAD,
+                    colour_fade(0xffffe2a8u, light));
+    }
+}
+
 static void draw_plate(const TableFrame *frame, int seat) {
+    static const float PI = 3.14159265f;
     const SeatPlaces *places = &frame->at.seat[seat];
     Box whole = table_plate_box(frame, seat), plate = whole;
     uint32_t colour = frame->view->looks[seat].colour;
@@ -72,7 +103,7 @@ static void draw_plate(const TableFrame *frame, int seat) {
     float acts = lit_by_turn(frame, seat);
     Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
     float lit = wins ? 1 : acts, radius = fminf(14 * places->scale, whole.height * 0.3f);
-    float greets = wins ? table_payoff_greets(frame, seat) : 0;
+    float greets = wins ? table_payoff_greets(frame, seat) : sinf(PI * turn_comes(frame, seat));
     if (lit > 0)
         canvas_glow(frame->canvas, box_inset(whole, 6, 6), whole.height / 2, 30 + 22 * greets,
                     colour_fade(light, (0.42f + 0.4f * greets) * lit));
@@ -88,6 +119,7 @@ static void draw_plate(const TableFrame *frame, int seat) {
             frame->canvas, plate,
             &(PanelStyle){
                 .edge = colour_fade(light, lit), .edge_width = 2.5f, .radius = radius, .is_cut = true});
+    draw_turn_coming(frame, seat, plate);
 }
 
 /* With several pots, the outermost it contests. */

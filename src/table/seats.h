@@ -12,6 +12,8 @@ bool table_has_left_hand(const SabaccTable *table, int seat);
 bool table_is_away(const SabaccTable *table, int seat);
 /* It is asked for something. */
 bool table_is_acting(const TableView *view, int seat);
+/* How long its plate is lit up once its turn has come. */
+double table_turn_ms(const TableView *view);
 /* Lowers stacks if a name needs the full width of its plate. */
 void table_fit_seats(TableFrame *frame);
 /* Its plate as it is now: before a figure one line lower where nothing stands in the second. */

@@ -253,7 +253,7 @@ void table_view_end_reading(TableView *view) {
 }
 
 static bool eases_quickly(const TableView *view) {
-    if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
+    if (view->now < view->turned_at + table_turn_ms(view) || table_speech_is_fading(view)) return true;
     if (table_is_carrying(view) || table_folded_is_coming(view) || table_result_is_moving(view)) return true;
     if (table_new_faces_glow(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "table/seats.h"
 #include "table/state.h"
 #include "table/sweep.h"
 #include "table_fixture.h"
@@ -361,6 +362,38 @@ static void test_lift(void **unused) {
     }
 }
 
+/* ---- whose turn it is ---- */
+
+static bool has_running_light(TableFixture *fixture) {
+    char *shapes = fixture_describe(fixture, NULL);
+    bool has = strstr(shapes, "ffe2a8") != NULL;
+    free(shapes);
+    return has;
+}
+
+/* Light runs along the plate of the seat whose turn comes, once, and nothing waits for it. */
+static void test_a_turn_comes_in_light(void **unused) {
+    (void)unused;
+    enum { SPIKE = 6 };
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = open_game(SPIKE, 4, is_calm ? calm : usual);
+        TableView *view = fixture.view;
+        for (int step = 0; step < 3000; step++) {
+            bool has_come = isfinite(view->turned_at) && view->now > view->turned_at + 40 &&
+                            view->shown.table.turn.to_act >= 0;
+            if (has_come) break;
+            if (table_view_is_ready(view)) fixture_act(&fixture);
+            fixture_update(&fixture, 10);
+        }
+        assert_true(isfinite(view->turned_at) && view->shown.table.turn.to_act >= 0);
+        fixture_update(&fixture, view->turned_at + 200 - view->now);
+        assert_int_equal(has_running_light(&fixture), !is_calm);
+        fixture_update(&fixture, view->turned_at + table_turn_ms(view) + 10 - view->now);
+        assert_false(has_running_light(&fixture));
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- the opening ---- */
 
 /* How long chips of antes are still on their way. */
@@ -403,6 +436,7 @@ int main(void) {
         cmocka_unit_test(test_resize_on_the_way),
         cmocka_unit_test(test_pause_on_the_way),
         cmocka_unit_test(test_shift_leaves_nothing),
+        cmocka_unit_test(test_a_turn_comes_in_light),
         cmocka_unit_test(test_lift),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
