@@ -5,7 +5,7 @@
 device=$1
 
 # From where the focus begins, "Sit down", to the head of the house rules.
-unfold() { for_device "$(key Tab Down Down Down Down Down Return)" "$(click "$head")" "$(pad rb dpad-down dpad-down dpad-down dpad-down dpad-down a)"; }
+unfold() { for_device "$(key Tab Down Down Down Down Left Return)" "$(click "$head")" "$(pad rb dpad-down dpad-down dpad-down dpad-down dpad-left a)"; }
 head=house-rules
 is_open() { grep -qF '"Who deals first"' "$OUT/shots/$1.json"; }
 
