@@ -225,13 +225,14 @@ Box table_plate_box(const TableFrame *frame, int seat) {
 
 /* In a plate of that seat; below a second line of a figure's is room for what hangs from its letters. */
 static Box words_box(const SeatPlaces *places, Box plate) {
-    static const float HANG = 3;
+    static const float HANG = 3, RIGHT = 10;
     float scale = words_scale(places);
     if (has_figure(places)) {
         if (plate.height > FIGURE_PLATE_BARE * scale) box_cut_bottom(&plate, HANG * scale, 0);
         return box_inset(plate, 16 * scale, 2 * scale);
     }
     box_cut_left(&plate, places->medal.width, 12 * scale);
+    box_cut_right(&plate, RIGHT * scale, 0);
     return box_inset(plate, 0, 6 * scale);
 }
 

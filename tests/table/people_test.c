@@ -440,6 +440,33 @@ static void test_plates_of_figures(void **unused) {
 /* ---- whose turn it is ---- */
 
 /* While others answer to what was opened, nothing says that it is the opener's move. */
+/* What somebody did does not reach the edge of the plate, whoever's it is. */
+static void test_words_end_before_the_plate(void **unused) {
+    (void)unused;
+    static const float AIR = 8;
+    enum { MOMENTS = 60 };
+    FixtureSetup setup = people_setup("swag", 4);
+    TableFixture fixture;
+    int seen[4] = {0};
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < MOMENTS && fixture_act(&fixture); i++) {
+        fixture_settle(&fixture);
+        people_draw(&fixture);
+        const Transcript *said = canvas_transcript(fixture.canvas);
+        TableArea area = fixture_area(&fixture);
+        for (int k = 0; k < transcript_count(said); k++) {
+            const Fact *fact = transcript_at(said, k);
+            int seat;
+            if (sscanf(fact->name, "did:%d", &seat) != 1) continue;
+            Box plate = table_view_plate(fixture.view, &area, seat);
+            assert_true(fact->box.x + fact->box.width <= plate.x + plate.width - AIR);
+            seen[seat]++;
+        }
+    }
+    for (int seat = 0; seat < 4; seat++) assert_true(seen[seat] > 0);
+    fixture_close(&fixture);
+}
+
 static void test_turn_is_not_taken_for_acting(void **unused) {
     (void)unused;
     FixtureSetup setup = people_setup("classic", 3);
@@ -511,6 +538,7 @@ int main(void) {
         cmocka_unit_test(test_things_stand_between_people),
         cmocka_unit_test(test_each_place_has_its_things),
         cmocka_unit_test(test_plates_of_figures),
+        cmocka_unit_test(test_words_end_before_the_plate),
         cmocka_unit_test(test_turn_is_not_taken_for_acting),
         cmocka_unit_test(test_people_are_lit_by_their_place),
     };
