@@ -14,6 +14,7 @@
 #include "people_seen.h"
 #include "table/frame.h"
 #include "table/layout.h"
+#include "table/people.h"
 #include "table/seats.h"
 
 static const double UNTIL = 20000;
@@ -320,8 +321,20 @@ static int people_moved(TableFixture *fixture, SeatMask seats, float least, floa
     return count;
 }
 
-/* One game; whoever wins hops up from the table, and then sits upright; a loser slumps, and stays so. */
-static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) {
+/* Those at the far rail whose arms are off it. */
+static int arms_lifted(const TableFixture *fixture) {
+    static const float OFF = -3;
+    const TableView *view = fixture->view;
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    int lifted = 0;
+    for (int seat = 1; seat < view->shown.table.seats; seat++)
+        lifted += table_person_pose(&frame, seat).reaches < OFF;
+    return lifted;
+}
+
+/* One game; whoever wins hops up from the table, arms and all, and then sits upright; a loser slumps, and
+ * stays so. */
+static void play_and_count(uint64_t seed, int *hops, int *lifted, int *seated, int *slumped) {
     FixtureSetup setup = people_setup("corellian-spike", 4);
     TableFixture fixture;
     setup.seed = seed;
@@ -331,6 +344,7 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
         while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
             fixture_update(&fixture, 1000.0 / 60);
             *hops += people_moved(&fixture, table->in_game, -20.5f, -12);
+            *lifted += arms_lifted(&fixture);
         }
         if (!table->winners) continue;
         *seated += people_moved(&fixture, table->winners, -9, -7);
@@ -341,10 +355,11 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
 
 static void test_winners_rejoice_and_losers_slump(void **unused) {
     (void)unused;
-    int hops = 0, seated = 0, slumped = 0;
+    int hops = 0, lifted = 0, seated = 0, slumped = 0;
     for (uint64_t seed = 1; seed < 9 && (hops == 0 || slumped == 0); seed++)
-        play_and_count(seed, &hops, &seated, &slumped);
+        play_and_count(seed, &hops, &lifted, &seated, &slumped);
     assert_true(hops > 0);
+    assert_true(lifted > 0);
     assert_true(seated > 0);
     assert_true(slumped > 0);
 }
