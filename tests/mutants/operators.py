@@ -59,17 +59,22 @@ def _growth_numbers(masked):
             for group in ("first", "times", "factor", "start") if match.group(group)}
 
 
+# `memory_calloc(1, sizeof *list)`: more of it than is used.
+_SPARE = re.compile(r"\b(?:memory_)?calloc\((?=\d+, )")
+
+
 def _number(masked, _functions):
     """Whole decimal numbers, one more and one less. Bit patterns (hex, octal), floats and `{0}` are left alone, and how
-    far a list grows, but where it would not grow any more."""
+    far a list grows, but where it would not grow any more; and how much too much memory is asked for, but not too little."""
     growth = _growth_numbers(masked)
+    spare = {match.end() for match in _SPARE.finditer(masked)}
     for match in re.finditer(r"(?<![\w.])(0|[1-9]\d*)([uUlL]*)(?![\w.])", masked):
         before, after = masked[:match.start()].rstrip()[-1:], masked[match.end():match.end() + 1]
         if match.group(1) == "0" and before == "{" and after == "}":
             continue
         number = int(match.group(1))
         grows = match.start() in growth
-        if not grows:
+        if not grows and match.start() not in spare:
             yield match.start(), match.end(), f"{number + 1}{match.group(2)}"
         if number > 0 and not (grows and number > 2):
             yield match.start(), match.end(), f"{number - 1}{match.group(2)}"
@@ -165,6 +170,11 @@ def is_beside_whole_number(text, site):
     whole = r"-?\d+(?:\.0*)?f?"
     return bool(re.match(rf"\s*\(*{whole}(?![\w.])", text[site.end:]) or
                 re.search(rf"(?<![\w.]){whole}\)*\s*$", text[:site.start]))
+
+
+def only_leaks(text, site):
+    """Whether the call that is dropped does nothing but give memory back: what leaks, sanitizers alone tell."""
+    return site.operator == "call" and re.match(r"free\([^;]*\);$", text[site.start:site.end]) is not None
 
 
 _TERM = r"[\w.>\[\]-]+"  # a name, a member, an element: nothing that does anything

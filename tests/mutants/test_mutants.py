@@ -60,6 +60,9 @@ class TestOperators(unittest.TestCase):
             ("number", "*a = *a == 0 ? FIRST : 2 * *a;", ["*a = *a == 1 ? FIRST : 2 * *a;", "*a = *a == 0 ? FIRST : 1 * *a;"]),
             ("number", "a = a ? b * 2 : 32;", ["a = a ? b * 3 : 32;", "a = a ? b * 1 : 32;", "a = a ? b * 2 : 33;",
                                                "a = a ? b * 2 : 31;"]),
+            ("number", "a = memory_calloc(1, sizeof *a);", ["a = memory_calloc(0, sizeof *a);"]),
+            ("number", "a = calloc(b + 1, 2);", ["a = calloc(b + 2, 2);", "a = calloc(b + 0, 2);", "a = calloc(b + 1, 3);",
+                                                 "a = calloc(b + 1, 1);"]),
             ("branches", "if (a) b = a;", ["if (!(a)) b = a;"]),
             ("branches", "return a ? b : f(a, b);", ["return a ? f(a, b) : b;"]),
             ("call", "f(a, b);", ["{}"]),
@@ -104,6 +107,14 @@ class TestOperators(unittest.TestCase):
                 words = f"int f(void) {{\n{text}\n}}\n"
                 site = [s for s in operators.sites("a.c", words) if s.operator == "boundary"][-1]
                 self.assertEqual(operators.keeps_the_same_of_equals(words, site), is_same)
+
+    def test_a_leak(self):
+        for text, is_leak in [("free(a);", True), ("free(p->list[a]);", True), ("match_free(a);", False), ("free(a), f();", False),
+                              ("f(a);", False)]:
+            with self.subTest(text=text):
+                words = f"int f(void) {{\n{text}\n}}\n"
+                found = [s for s in operators.sites("a.c", words) if s.operator == "call"]
+                self.assertEqual([operators.only_leaks(words, site) for site in found], [is_leak] if found else [])
 
     def test_words_comments_and_asserts_are_left_alone(self):
         for text in ['f("a < b && 1", a);', "/* a < b && 1 */", "// a + 1 \\\n a + 1", "assert(a < b && a != 1);",

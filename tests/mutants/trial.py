@@ -4,7 +4,7 @@ import re
 import time
 
 import draw
-from operators import apply, is_beside_whole_number, keeps_the_same_of_equals
+from operators import apply, is_beside_whole_number, keeps_the_same_of_equals, only_leaks
 from state import EQUIVALENT, KILLED, REFUSED, SURVIVED, Result
 from tree import hash_of
 
@@ -41,6 +41,8 @@ class Trial:
         changes = self.tree.changes(site.file, broken)
         if changes and site.operator == "boundary" and keeps_the_same_of_equals(text, site):
             changes, result.detail = False, "of a choice"
+        if changes and self.tree.is_plain and only_leaks(text, site):
+            changes, result.detail = False, "of memory, without sanitizers"
         if changes and self._needs_equal_floats(text, site, result.line):
             changes, result.detail = False, "of floats"
         if changes:
