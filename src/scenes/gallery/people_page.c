@@ -10,10 +10,11 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 34, LINE_GAP = 30, SIDE = 16, PLATE_HIGH = 96, PLATE_ABOVE = 8;
+static const float GAP = 12, RUN_GAP = 34, LINE_GAP = 30, SIDE = 16, PLATE_HIGH = 96, PLATE_MOST = 132,
+                   PLATE_ABOVE = 8, PLATE_BELOW = 12, PLATE_INSIDE = 16, NAME_HIGH = 32;
 static const float LARGE_LEAST = 270, LARGE_LEAST_UPRIGHT = 240, LARGE_MOST = 440;
 static const float TALLEST = 1.42f, LOWEST = 0.95f, SMALL_SHARE = 0.32f,
-                   WHOLE_LEAST = 190; /* of what is seen whole */
+                   WHOLE_LEAST = 160; /* of what is seen whole */
 
 /* ---- the page ---- */
 
@@ -27,30 +28,48 @@ typedef struct Sheet {
     int run_count;
     float large_wide, small_wide, large, small; /* paintings with their frames; their widths, their heights */
     float wide, across, down;                   /* of a run; of all */
+    float plate_high;
 } Sheet;
 
+/* The last row is in the middle. */
 static void place_runs(Sheet *sheet, int columns) {
-    float high = sheet->large + PLATE_ABOVE + PLATE_HIGH;
+    float high = sheet->large + PLATE_ABOVE + sheet->plate_high;
     sheet->small = (sheet->large - GAP) / 2;
     sheet->wide = sheet->large_wide + GAP + sheet->small_wide;
     for (int i = 0; i < sheet->run_count; i++) {
         Run *run = &sheet->runs[i];
-        run->x = (sheet->wide + RUN_GAP) * (float)(i % columns);
+        int left = sheet->run_count - i / columns * columns, here = left < columns ? left : columns;
+        run->x = (sheet->wide + RUN_GAP) * ((float)(i % columns) + (float)(columns - here) / 2);
         run->y = (high + LINE_GAP) * (float)(i / columns);
         sheet->down = run->y + high;
     }
     sheet->across = (sheet->wide + RUN_GAP) * (float)columns - RUN_GAP;
 }
 
+static TextStyle plate_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT); }
+
+/* As high as the longest words are, on plates of that width. */
+static float plate_height(Canvas *canvas, const Sheet *sheet, float wide) {
+    TextStyle line = plate_style();
+    float high = 0;
+    for (int i = 0; i < sheet->run_count; i++) {
+        Box words = {0, 0, wide - 2 * PLATE_INSIDE, 1000};
+        const char *meaning = _(sheet->runs[i].span.of->meaning);
+        high = fmaxf(high, canvas_paragraph(canvas, words, &line, meaning, true));
+    }
+    return fminf(fmaxf(high + NAME_HIGH + PLATE_BELOW, PLATE_HIGH), PLATE_MOST);
+}
+
 /* All of them at once, in paintings that may be higher than wide; false where they would be small. */
-static bool lay_whole(Sheet *sheet, Box box) {
+static bool lay_whole(Canvas *canvas, Sheet *sheet, Box box) {
     enum { COLUMNS = 6 };
     Sheet best = {.large = 0};
     for (int columns = 2; columns <= COLUMNS; columns++) {
         Sheet tried = *sheet;
         int rows = (tried.run_count + columns - 1) / columns;
         float wide = (box.width - RUN_GAP * (float)(columns - 1)) / (float)columns;
-        float high = (box.height + LINE_GAP) / (float)rows - LINE_GAP - PLATE_ABOVE - PLATE_HIGH;
+        tried.plate_high = plate_height(canvas, sheet, wide);
+        float high = (box.height + LINE_GAP) / (float)rows - LINE_GAP - PLATE_ABOVE - tried.plate_high;
         tried.large_wide = fminf((wide - GAP) * (1 - SMALL_SHARE), high / LOWEST);
         tried.small_wide = tried.large_wide * SMALL_SHARE / (1 - SMALL_SHARE);
         tried.large = fminf(high, tried.large_wide * TALLEST);
@@ -67,16 +86,17 @@ static void lay_out(Sheet *sheet, int columns, float width) {
     float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
     sheet->large = sheet->large_wide = fminf((wide - GAP / 2) / 1.5f, LARGE_MOST);
     sheet->small_wide = (sheet->large - GAP) / 2;
+    sheet->plate_high = PLATE_HIGH;
     place_runs(sheet, columns);
 }
 
 /* All that can be seen at once, or else as many columns as leave the paintings large. */
-static Sheet sheet_of(const GalleryDeck *deck, Box box) {
+static Sheet sheet_of(Canvas *canvas, const GalleryDeck *deck, Box box) {
     static const float UPRIGHT = 1200;
     GallerySpan spans[GALLERY_SPANS];
     Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
     for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
-    if (lay_whole(&sheet, box)) return sheet;
+    if (lay_whole(canvas, &sheet, box)) return sheet;
     for (int columns = 4; columns > 0; columns--) {
         lay_out(&sheet, columns, box.width);
         if (sheet.large >= (box.width > UPRIGHT ? LARGE_LEAST : LARGE_LEAST_UPRIGHT)) break;
@@ -177,9 +197,8 @@ static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box 
 /* ---- their names ---- */
 
 static void draw_plate(Canvas *canvas, const GalleryRun *run, Box box) {
-    static const float INSIDE = 16, NAME_HIGH = 32;
     TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = plate_style();
     canvas_glow(canvas, (Box){box.x + 3, box.y + 5, box.width, box.height}, 4, 10, 0x90000000u);
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xf0241a12u,
@@ -187,9 +206,9 @@ static void draw_plate(Canvas *canvas, const GalleryRun *run, Box box) {
                                .edge = colour_fade(STYLE_BRASS_LIT, 0.7f),
                                .edge_width = 1.5f,
                                .radius = 4});
-    Box words = {box.x + INSIDE, box.y + 6, box.width - 2 * INSIDE, NAME_HIGH};
+    Box words = {box.x + PLATE_INSIDE, box.y + 6, box.width - 2 * PLATE_INSIDE, NAME_HIGH};
     canvas_text(canvas, words, &name, _(run->title));
-    Box rest = {words.x, words.y + NAME_HIGH, words.width, box.height - NAME_HIGH - 12};
+    Box rest = {words.x, words.y + NAME_HIGH, words.width, box.height - NAME_HIGH - PLATE_BELOW};
     canvas_paragraph_within(canvas, rest, &line, _(run->meaning));
 }
 
@@ -203,11 +222,12 @@ static void draw_run(GalleryScene *gallery, Ui *ui, const Sheet *sheet, const Ru
         Box place = {x + wide + GAP, y + (small + GAP) * (float)(i - 1), sheet->small_wide, small};
         draw_person(gallery, ui, run->span.first + i, place, seen, true);
     }
-    draw_plate(ui_canvas(ui), run->span.of, (Box){x, y + large + PLATE_ABOVE, sheet->wide, PLATE_HIGH});
+    draw_plate(ui_canvas(ui), run->span.of,
+               (Box){x, y + large + PLATE_ABOVE, sheet->wide, sheet->plate_high});
 }
 
 void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box) {
-    Sheet sheet = sheet_of(gallery_deck(gallery), box_inset(box, SIDE, SIDE));
+    Sheet sheet = sheet_of(ui_canvas(ui), gallery_deck(gallery), box_inset(box, SIDE, SIDE));
     Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
     float left = all.x + (box.width - sheet.across) / 2,
           top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
