@@ -144,6 +144,13 @@ class TestPlay(unittest.TestCase):
         mine = [line for line in self.actions(record) if line.startswith("0 ")]
         self.assertEqual(mine[:2], ["0 stand", "0 bet 3"])
 
+    def test_a_card_counts_as_another_that_is_asked_for(self):
+        record = self.file("clone.sabacc")
+        said = self.play(["check", "clone", "1", "2"], "classic", "--option", "devices=allowed", "--option", "field=off",
+                         "--seats", "human:Ana,random", "--seed", "2", "--credits", "300", "--record", record).stdout
+        self.assert_told("As which card is it to count? Type its number.\n  1: the 6 of Sabers\n  2: the 2 of Flasks\n", said)
+        self.assert_told("0 clone sa6 fl2", self.actions(record))
+
     def test_why_nothing_is_taken_back_is_told(self):
         self.assert_told("There is no move of yours to take back.", self.spike(["undo"]))
         self.assert_told("You have seen a card since your last move, so it stays.", self.spike(["draw", "undo"]))
