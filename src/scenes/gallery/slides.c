@@ -17,6 +17,7 @@ void gallery_slides_start(GalleryScene *gallery) {
     gallery->zoom = 0;
     gallery->is_turned = false;
     gallery->is_slideshow = true;
+    gallery->is_using = false;
     gallery->slide = 0;
     gallery->slide_since = stage_now(gallery->scene.stage) - SHIFT_MS;
 }
