@@ -141,7 +141,7 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
             out.append(Part(below, cap=r * .8, z=z + r * .18, **look))
             out.append(Part(above, cap=r * .9, z=z + r * .28, sculpt=[crease], **look))
         xl, xr = -math.sqrt(max(R * R - top[0] ** 2, 1)), math.sqrt(max(R * R - top[1] ** 2, 1))
-        out.append(Part(st(f"M{xl:.1f} {top[0]}Q0 {(top[0] + top[1]) / 2 + top[2]:.1f} {xr:.1f} {top[1]}", 2), edge, fat=.5, z=z + r * .8, move=f, hatch=0))
+        out.append(Part(st(f"M{xl:.1f} {top[0]}Q0 {(top[0] + top[1]) / 2 + top[2]:.1f} {xr:.1f} {top[1]}", 2), edge, fat=.5, ride=2 if furred else None, z=1 if furred else z + r * .8, move=f, hatch=0))
     return out
 
 

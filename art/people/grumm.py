@@ -61,8 +61,8 @@ def face(mood, shut=False):
             spots = [(x0 + 26 * u * u, y0 + (y1 - y0) * u) for u in (i / 6 for i in range(7))]
             hangs = lambda x, y: math.pi - .30 - .012 * (y - 130)
             shapes = locks(60 + k, spots, hangs, l, 19, FUR)
-            hues = (FUR[3:] + DARKFUR[:1], FUR[3:] + FUR[1:2], FUR[1:2] + FUR[3:])[k]
-            out.append(Part(shapes, "#8a4f1a", fat=.5, mass=3, cap=8, z=-26 + k * 6, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat(f"cheek{k}", hangs, lambda x, y: hues, length=30, clump=4.4, hair=.62, depth=1.0, edge=4.6, seed=60 + k, deep=("#2a1204", .42))))
+            hues = (FUR[3:] + FUR[1:2], FUR[3:] + FUR[1:2], FUR[1:2] + FUR[3:])[k]
+            out.append(Part(shapes, "#8a4f1a", fat=.5, mass=3, cap=8, z=-16 + k * 4, move=m, sheen=.5, gloss=.02, hatch=.2, coat=Coat(f"cheek{k}", hangs, lambda x, y: hues, length=30, clump=4.4, hair=.62, depth=1.0, edge=4.6, seed=60 + k, deep=("#2a1204", .42))))
     # head
     centre = (200, 188)
     def flow(x, y):
@@ -89,7 +89,7 @@ def face(mood, shut=False):
             x, y = ((1 - u) ** 2 * a_ + 2 * u * (1 - u) * b_ + u * u * c_ for a_, b_, c_ in ((x0, x1, x2), (y0 + 3, y1 + 3, y2 + 3)))
             along[x, y] = math.atan2((1 - u) * (y1 - y0) + u * (y2 - y1), (1 - u) * (x1 - x0) + u * (x2 - x1)) + .55 * (1 - u)
         lies = lambda x, y: along[min(along, key=lambda q: abs(q[0] - x))]
-        shapes = locks(70 + sd, list(along), lambda x, y: along[x, y], lambda x, y: 24 - .08 * (186 - x), lambda x, y: 9 if x < 180 else 6, FUR, jitter=.2)
+        shapes = locks(70 + sd, list(along), lambda x, y: along[x, y], lambda x, y: 24 - .22 * (186 - x), lambda x, y: 9 if x < 180 else 6, FUR, jitter=.2)
         out.append(Part(shapes, "#3e1e0a", fat=.8, mass=1, cap=6, ride=3, z=2, move=m, gloss=.02, hatch=0, coat=Coat("brow", lies, lambda x, y: ("#34180a", "#5e3212"), length=12, clump=2.2, depth=1, edge=1.4, seed=70 + sd, pale=("#9a6030", .3))))
     # muzzle
     aside = lambda x, y: math.atan2(y - 186, (x - 200) * 1.1)
@@ -109,7 +109,7 @@ def face(mood, shut=False):
         out.append(Part(f"M{x - 6} {base}Q{x + s * 2} {base - 4} {x + 6} {base}Q{x + 5} {base - 12} {x + s * 3} {base - 19}Q{x - 5} {base - 10} {x - 6} {base}Z", "#f0e4c4", fat=.9, ride=4, z=3, move=t, gloss=.4, tight=40, hatch=0, paint=fi(f"M{x - 8} {base - 7}H{x + 8}V{base + 2}H{x - 8}Z", .35, "#8a5a24")))
     out.append(Part("M176 192Q200 174 224 192Q222 208 200 214Q178 208 176 192Z", "#3a1f18", fat=0.7, ride=8, z=7, move=t, gloss=0.5, tight=24, sculpt=[(-5, 1.2, both(el(189, 200, 5, 3, r=-20))), (3, 3, el(200, 186, 12, 4))], paint=both(el(189, 200, 4.6, 2.6, .8, "#120806", -20))))
     for side, x, y, r in ((-1, 158, 148, 19), (1, 242, 148, 19), (-1, 200, 104, 15.5)):
-        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#4a9a50", white="#d8cbb0", lid="#a8611f", furred=(FUR[1], FUR[3], "#a8611f"),  pupil="round", z=44 if x != 200 else 46, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut)
+        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#327f3e", white="#b8a88c", lid="#a8611f", furred=(FUR[1], FUR[3], "#a8611f"),  pupil="round", z=2, ride=8, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut)
     # collar
     out.append(Part("M118 292C140 330 170 342 200 342C230 342 260 330 282 292L292 304C272 350 236 366 200 366C164 366 128 350 108 304Z", "#2c3f4c", fat=0.6, cap=8, z=16, metal=.3, gloss=0.35, tight=26, paint=both("".join(el(x, y, 3.4, 3.4, 1, "#c9a44a") for x, y in ((128, 322), (148, 342), (172, 352)))), sculpt=[(2, .7, both("".join(el(x, y, 3.4, 3.4) for x, y in ((128, 322), (148, 342), (172, 352)))))]))
     out.append(Part(el(200, 360, 20, 20), "#2c3f4c", fat=.6, z=26, metal=.5, gloss=.4, tight=26))
