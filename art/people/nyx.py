@@ -48,9 +48,9 @@ def face(mood, shut=False):
         out.append(Part(E, "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E, 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1.5, 3.4, 8, .95, "#3a0426") + el(-4, -3, 2.2, 2, 1, "#ffffff"))))
     # mask
     mask = "M150 186C164 176 184 172 200 172C216 172 236 176 250 186C256 214 246 246 228 262C216 272 184 272 172 262C154 246 144 214 150 186Z"
-    out.append(Part(mask, "#8b96a1", fat=.75, cap=40, z=14, move=t, metal=.45, gloss=.4, tight=28, brush=.4,
-        paint=grad("mk", 200, 176, 200, 270, (0, "#8f9aa4"), (1, "#3c454e")) + fi("M140 160H260V280H140Z", 1, "url(#mk)") + both(st("M154 192C162 222 170 240 180 264", 1.6, .7, "#2a323b") + el(160, 196, 2.4, 2.4, 1, "#2a323b")) + "".join(st(d, .9, .6, "#e6edf2") for d in ("M184 180l8 3", "M226 190l8 10", "M170 232l5 9", "M228 236l-4 8", "M222 184l5 2"))
-        + blur(4, both(fi("M150 186C156 222 164 246 184 268L160 270L140 190Z", .45, "#1a2026")) + fi("M186 176L214 176L212 184L188 184Z", .3, "#c8d2d8"), "worn") + "".join(st(f"M{152 + (k * 41) % 96} {190 + (k * 29) % 66}l{(k % 5) - 2} {1 + k % 3}", .6, .35, ("#1c2228", "#dfe6ea")[k % 2]) for k in range(46)),
+    out.append(Part(mask, "#59626d", fat=.75, cap=40, z=14, move=t, metal=.45, gloss=.4, tight=28, brush=.4,
+        paint=grad("mk", 200, 176, 200, 270, (0, "#616b76"), (1, "#2c333a")) + fi("M140 160H260V280H140Z", 1, "url(#mk)") + both(st("M154 192C162 222 170 240 180 264", 1.6, .7, "#2a323b") + el(160, 196, 2.4, 2.4, 1, "#2a323b")) + "".join(st(d, .9, .6, "#e6edf2") for d in ("M184 180l8 3", "M226 190l8 10", "M170 232l5 9", "M228 236l-4 8", "M222 184l5 2"))
+        + blur(4, both(fi("M150 186C156 222 164 246 184 268L160 270L140 190Z", .45, "#1a2026")) + fi("M186 176L214 176L212 184L188 184Z", .12, "#c8d2d8"), "worn") + "".join(st(f"M{152 + (k * 41) % 96} {190 + (k * 29) % 66}l{(k % 5) - 2} {1 + k % 3}", .6, .35, ("#1c2228", "#dfe6ea")[k % 2]) for k in range(46)),
         sculpt=[(-2.4, .8, both(st("M154 192C162 222 170 240 180 264", 2))), (5, 3, st("M170 182Q200 170 230 182", 6)), (2, .7, both(el(160, 196, 3, 3)))]))
     # a pane in it shows the mouth, above what it breathes through
     out.append(Part("M158 198Q200 188 242 198L237 228Q200 242 163 228Z", "#08060c", fat=.2, cap=2, z=50, move=t, gloss=.08, tight=40, hatch=0, glow=MOUTHS[mood] + blur(5, MOUTHS[mood].replace('stroke-opacity="', 'stroke-opacity=".3" data-was="'), "haze")))
