@@ -286,6 +286,28 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                                  .emblems = page->emblems});
 }
 
+/* Places for games to come below the last one; in the first of them is the way to another. */
+static void draw_free(const HistoryScene *page, Ui *ui, Box box, float high) {
+    static const float WIDE = 360, BUTTON_HIGH = 72;
+    bool is_whole = page->show == HISTORY_ALL && !page->search[0];
+    float pitch = high + GAP;
+    for (int i = page->shown_count; pitch * (float)i + high <= box.height + 1; i++) {
+        Box place = {box.x, box.y + pitch * (float)i, box.width, high};
+        canvas_panel(ui_canvas(ui), place,
+                     &(PanelStyle){.top = 0x70000000u,
+                                   .bottom = 0x38000000u,
+                                   .edge = 0x606f5c38u,
+                                   .edge_width = 1.5f,
+                                   .radius = STYLE_CORNER,
+                                   .is_cut = true});
+        if (i > page->shown_count || !is_whole) continue;
+        ui_button(ui, &(Button){.name = "first-hand",
+                                .box = box_place(place, fminf(WIDE, place.width),
+                                                 fminf(BUTTON_HIGH, place.height), 0.5f, 0.5f),
+                                .label = _("Play another game")});
+    }
+}
+
 static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     static const float AROUND = 8, TALLEST = 1.2f;
     float least = row_height(ui_canvas(ui)), high;
@@ -302,6 +324,7 @@ static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *game
     for (int i = first > 0 ? first : 0; i < last && i < page->shown_count; i++)
         draw_row(page, ui, (Box){all.x, all.y + pitch * (float)i, all.width, high}, games, i);
     ui_end_scroll(ui);
+    draw_free(page, ui, box_inset(box, AROUND, 0), high);
 }
 
 static void draw_count(const HistoryScene *page, Ui *ui, Box foot, const PastGames *games) {
