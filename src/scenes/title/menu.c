@@ -166,7 +166,7 @@ static void draw_large(Ui *ui, Box box, const Menu *menu, const MenuItem *item, 
         float wide = fminf(box.width * HAND, box.height * SHAPE);
         float spare = rest.width - wide - canvas_text_width(canvas, &style, item->label);
         box_cut_left(&rest, fmaxf(spare, 0) / 2, 0);
-        Box hand = {rest.x - BESIDE, box.y - OUT, wide, box.height + OUT};
+        Box hand = {rest.x - BESIDE + RIM, box.y - OUT, wide - RIM, box.height + OUT};
         emblem_draw_fan(canvas, hand, menu->game, &menu->hand, box.height * HIGH);
         box_cut_left(&rest, wide - BESIDE, 0);
     }

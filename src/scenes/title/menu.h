@@ -24,7 +24,7 @@ typedef struct MenuItem {
 typedef struct Menu {
     MenuItem items[MENU_MAX];
     int count;
-    const SabaccGame *game; /* of the large plate; NULL: no game is named there */
+    const SabaccGame *game; /* of the large plate, which may name it; NULL: no hand is there */
     LadderExample hand;     /* of that game */
 } Menu;
 

@@ -104,14 +104,10 @@ static bool is_first_start(const TitleScene *title) {
            !lessons_is_done(services->data_directory, game->id);
 }
 
-/* What the first of the rows that are shown is about; NULL: no game by name. */
+/* What the first of the rows that are shown is about; of several games the one of the last table. */
 static const SabaccGame *game_of_first(const TitleScene *title) {
-    for (int i = 0; i < MENU_ROWS; i++) {
-        if (!title->is_shown[i]) continue;
-        if (menu_rows[i].when == MENU_FIRST_START) return choosing_start();
-        return menu_rows[i].when == MENU_GAMES_LEFT ? title->resumed : title->last;
-    }
-    return NULL;
+    if (title->resumed) return title->resumed;
+    return title->last ? title->last : choosing_start();
 }
 
 /* That takes some milliseconds, so not in every frame. */
@@ -119,7 +115,7 @@ static void find_hand(TitleScene *title) {
     const SabaccGame *game = game_of_first(title);
     SabaccState state;
     Ladder ladder;
-    if (!game || game == title->hand_of) return;
+    if (game == title->hand_of) return;
     ladder_read_game(game, &state, &ladder);
     title->hand_of = game;
     title->hand = ladder.examples[0];
