@@ -297,12 +297,16 @@ uint32_t table_key_after(uint32_t first, int index) {
     return first != 0 && first + (uint32_t)index <= '9' ? first + (uint32_t)index : 0;
 }
 
-/* Lying, below its lower edge, where it hides nothing of the card. */
+/* Lying, below its lower edge, where it hides nothing of the card; that of a pointed one rises to its side.
+ */
 static Box above_key(const TableFrame *frame, Box card) {
-    static const float BELOW = 21, ALONG = 16, OVER = 7; /* OVER: as of ui_draw_key */
+    static const float BELOW = 21, ALONG = 16, OVER = 7;  /* OVER: as of ui_draw_key */
+    static const float MIDDLE = 9, ONTO = 9, CUT = 0.15f; /* of the key; CUT: of a pointed card's height */
     Box screen = canvas_layout(frame->canvas)->screen;
     if (frame->at.is_portrait) return card;
     float below = fminf(BELOW, screen.y + screen.height - OVER - card.y - card.height);
+    if (table_cards_are_pointed(frame->view))
+        below -= ONTO + card.height * CUT * fmaxf(1 - 2 * (ALONG + MIDDLE) / card.width, 0);
     return (Box){card.x + ALONG, card.y, card.width, card.height + below};
 }
 

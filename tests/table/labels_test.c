@@ -14,7 +14,12 @@
 #include "table_fixture.h"
 
 static const double STEP_MS = 90;
-enum { LINES = 400, ACTIONS = 48, FADED = 0x90 }; /* fainter letters are coming or going */
+enum {
+    LINES = 400,
+    ACTIONS = 48,
+    NAMED_ACTIONS = 24,
+    FADED = 0x90
+}; /* fainter letters are coming or going */
 
 /* A line of letters, in pixels: where its ink is, and whether it is read; a
  * plate may lie over a part of it.
@@ -278,19 +283,64 @@ static void test_flying_cards_leave_names_free(void **unused) {
                               .settings = {.speed = 1, .shows_totals = true}};
         assert_true(fixture_open(&fixture, &setup));
         int covered = 0;
-        for (int action = 0; action < ACTIONS && fixture_act(&fixture); action++) do {
+        for (int action = 0; action < NAMED_ACTIONS && fixture_act(&fixture); action++) {
+            do {
                 bool is_shown = fixture.state.table.shown != 0; /* hands come forward */
                 if (!is_shown) covered += names_covered(&fixture);
                 fixture_update(&fixture, BETWEEN_MS);
             } while (table_view_is_moving(fixture.view));
+        }
         if (covered > 0) fail_msg("%s: cards lie over names in %d pictures", games[i], covered);
         fixture_close(&fixture);
     }
 }
 
+/* ---- keys ---- */
+
+static const Fact *fact_named(const TableFixture *fixture, FactKind kind, const char *name) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (fact->kind == kind && strcmp(fact->name, name) == 0) return fact;
+    }
+    return NULL;
+}
+
+/* The cap of the key that chooses a pointed card touches that card's lower side, which rises from its point
+ * in the middle. */
+static void test_caps_touch_pointed_cards(void **unused) {
+    (void)unused;
+    static const float CUT = 0.15f, TOUCHES = 6; /* of the card's height; logical units */
+    TableFixture fixture;
+    FixtureSetup setup = {.width = 1920,
+                          .height = 1080,
+                          .seats = 3,
+                          .seed = 7,
+                          .credits = 200,
+                          .settings = {.speed = 1, .shows_totals = true}};
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.seat[0].hand_count < 2) assert_true(fixture_act(&fixture));
+    fixture_settle(&fixture);
+    TableChoice choice = {.cards = 3, .keys = {.card = '1'}, .token = -1};
+    free(fixture_describe(&fixture, &choice));
+    for (int slot = 0; slot < 2; slot++) {
+        char name[32];
+        snprintf(name, sizeof name, "key:card:%d", slot);
+        const Fact *cap = fact_named(&fixture, FACT_TEXT, name);
+        snprintf(name, sizeof name, "card:0:%d", slot);
+        const Fact *card = fact_named(&fixture, FACT_PICTURE, name);
+        assert_true(cap && card);
+        float x = (cap->box.x + cap->box.width / 2 - card->box.x) / card->box.width;
+        float side = card->box.y + card->box.height * (1 - CUT * most(1 - 2 * x, 0));
+        assert_true(x < 0.5f && cap->box.y < side - TOUCHES);
+    }
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_text_lies_on_another),
-                                       cmocka_unit_test(test_flying_cards_leave_names_free)};
+                                       cmocka_unit_test(test_flying_cards_leave_names_free),
+                                       cmocka_unit_test(test_caps_touch_pointed_cards)};
     fixture_is_blank = true;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
