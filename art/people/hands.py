@@ -195,7 +195,7 @@ def back_of(hand, kind, palm):
 
 
 def hand_fur(hand, way, seed):
-    return Coat(f"hand{way:.2f}", lambda x, y: way, lambda x, y: hand.coat, length=11, clump=2.6, hair=.65, depth=1.1, strays=2, edge=1.6, seed=seed) if hand.make == "fur" else None
+    return Coat(f"hand{way:.2f}", lambda x, y: way, lambda x, y: hand.coat, length=17, clump=3, hair=.55, depth=.6, strays=2, edge=2.2, seed=seed, deep=("#2a1204", .42)) if hand.make == "fur" else None
 
 
 def mixed(colour, share=.45):
