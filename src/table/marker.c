@@ -98,7 +98,7 @@ static float shift_letters(const TableFrame *frame) {
 
 /* Its letters are thick. */
 static bool draw_large_shift(const TableFrame *frame) {
-    static const float THICK = 0.06f, SIDE = 40, LEAST = 0.2f;
+    static const float THICK = 0.06f, SIDE = 40, LEAST = 0.2f, ROOM = 1.04f;
     const char *title = _(sabacc_phase_title(SABACC_PHASE_SHIFT));
     const char *words = TABLE_ASK(frame->table, shift_words)(frame->table, frame->view->shift);
     float size = shift_letters(frame);
@@ -109,9 +109,10 @@ static bool draw_large_shift(const TableFrame *frame) {
     Box room = shift_room(frame, fmaxf(wide, below) + 2 * SIDE);
     if (room.width <= 0) return false;
     if (size < LEAST) return true;
+    table_begin_cloth_words(frame, box_inset(room, SIDE / 2, 0));
     Box line = box_cut_top(&room, SHIFT_TITLE * 1.25f, 0);
+    line = box_place(line, wide * size * ROOM, line.height, 0.5f, 0.5f);
     large.size *= size, small.size *= fminf(size, 1);
-    table_begin_cloth_words(frame, box_inset(line, SIDE, 0));
     for (float by = THICK; by > 0; by -= THICK / 3) {
         TextStyle edge = large;
         Box under = line;

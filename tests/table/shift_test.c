@@ -433,6 +433,35 @@ static void test_lines_of_light_lie_on_the_cloth(void **unused) {
     fixture_close(&fixture);
 }
 
+/* How wide the name of the shift is written on the cloth, in logical units; 0: it is not. */
+static float caption_wide(TableFixture *fixture) {
+    float most = 0;
+    free(fixture_describe(fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (fact->kind == FACT_TEXT && strcmp(fact->words, "Sabacc shift") == 0)
+            most = fmaxf(most, fact->box.width / fixture->layout.scale);
+    }
+    return most;
+}
+
+/* It is told in large letters that come larger than they stay; with reduced motion they only appear. */
+static void test_is_told_in_large_letters(void **unused) {
+    (void)unused;
+    static const float LARGE = 300;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = shifting(is_calm ? calm : usual);
+        fixture_update(&fixture, 40);
+        float comes = caption_wide(&fixture);
+        fixture_update(&fixture, 260);
+        float stays = caption_wide(&fixture);
+        assert_true(stays > LARGE);
+        assert_true(is_calm ? fabsf(comes - stays) < 1 : comes > stays * 1.15f);
+        fixture_close(&fixture);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_rise_before_they_break),
@@ -442,6 +471,7 @@ int main(void) {
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_lines_of_light_lie_on_the_cloth),
         cmocka_unit_test(test_index_flashes),
+        cmocka_unit_test(test_is_told_in_large_letters),
         cmocka_unit_test(test_bands_stay_in_what_is_seen),
         cmocka_unit_test(test_kept_cards_stay_whole),
         cmocka_unit_test(test_kept_cards_stand_still_if_reduced),
