@@ -105,6 +105,15 @@ void table_draw_lamp(const TableFrame *frame) {
     (changes ? canvas_veil_around : canvas_around)(frame->canvas, pool, high * ROUND, high * SPREAD, dark);
 }
 
+void table_draw_lamp_over(const TableFrame *frame, Box cards, float share) {
+    static const float STRONG = 0.42f, OUT = 0.3f, SIDE = 0.34f, PI = 3.14159265f; /* of the cards' height */
+    if (share <= 0 || share >= 1 || frame->view->settings.keeps_light) return;
+    float side = cards.height * SIDE, out = cards.height * OUT;
+    float x = cards.x - out + (cards.width + 2 * out) * ease_soft(share);
+    Box pool = {x - side / 4, cards.y + cards.height * 0.16f, side / 2, cards.height * 0.5f};
+    canvas_glow(frame->canvas, pool, side / 4, side, colour_fade(0xfffff0c8u, STRONG * sinf(PI * share)));
+}
+
 /* Around what a seat has won, its cards and the rail before it. */
 static Box paid_ground(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];

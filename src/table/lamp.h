@@ -15,6 +15,8 @@ bool table_lamp_is_changing(const TableView *view);
 /* Over all that is not to be seen by it: before hands in the middle, those that have been there, and one's
  * own. */
 void table_draw_lamp(const TableFrame *frame);
+/* It swings over a hand that has won, once: from its left to its right, at that share of the time, 0 … 1. */
+void table_draw_lamp_over(const TableFrame *frame, Box cards, float share);
 /* Its warm light on cloth and rail before those who are paid, until the next hand: under all cards. */
 void table_draw_paid_light(const TableFrame *frame);
 

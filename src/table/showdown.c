@@ -567,10 +567,18 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     canvas_named_text(frame->canvas, line, &kind, words.kind, "kind:%d", seat);
 }
 
+/* Between the bounce of the winner's hand and its leaving the middle. */
+static float lamp_swings(const TableFrame *frame) {
+    double won_at = frame->view->showdown.won_at;
+    return table_share(frame->now, won_at + POP_MS / 2, won_at + won_ms(frame->view));
+}
+
 static void draw_forward(const TableFrame *frame, int seat) {
     TableFrame moved = table_forward_frame(frame, seat);
     HandWords words = {0};
     table_draw_hand(&moved, seat);
+    if (won_share(frame, seat) > 0)
+        table_draw_lamp_over(&moved, moved.at.seat[seat].cards, lamp_swings(frame));
     if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words))
         draw_plate(&moved, seat, &words, table_stage_room(frame, seat));
 }

@@ -574,8 +574,37 @@ static void test_beaten_hands_are_seen(void **unused) {
     assert_true(beaten > 0);
 }
 
+static bool has_swinging_light(TableFixture *fixture) {
+    char *shapes = fixture_describe(fixture, NULL);
+    bool has = strstr(shapes, "fff0c8") != NULL;
+    free(shapes);
+    return has;
+}
+
+/* While the winner's hand is in the middle the lamp's light passes over it, once. */
+static void test_light_passes_over_the_winner(void **unused) {
+    (void)unused;
+    enum { SEED_OF_ANOTHERS_WIN = 1 };
+    TableFixture fixture = showdown_open(SEED_OF_ANOTHERS_WIN, 4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    showdown_keep_to_the_end(&fixture);
+    const TableShowdown *showdown = &fixture.view->showdown;
+    while (!isfinite(showdown->won_at) || showdown->best == 0) {
+        assert_true(table_view_is_moving(fixture.view));
+        fixture_update(&fixture, SHOWDOWN_STEP_MS);
+    }
+    fixture_update(&fixture, showdown->won_at + 40 - fixture.view->now);
+    assert_false(has_swinging_light(&fixture));
+    fixture_update(&fixture, showdown->won_at + 560 - fixture.view->now);
+    assert_true(has_swinging_light(&fixture));
+    fixture_settle(&fixture);
+    assert_false(has_swinging_light(&fixture));
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_light_passes_over_the_winner),
         cmocka_unit_test(test_hands_come_forward),
         cmocka_unit_test(test_stand_up_as_they_come),
         cmocka_unit_test(test_lies_in_the_middle),
