@@ -22,7 +22,8 @@ typedef struct Level {
     bool is_trained;    /* bets by the trained tables */
     bool reads;         /* guesses hidden hands by what was bet on them */
     bool remembers;     /* how the others have bet in this game */
-    int blur;           /* misjudges hands in its bets, by so many sixteenths at most */
+    bool damps;         /* counts what a play-out wins or loses beyond the pot only in part */
+    int blur, clear; /* misjudges hands in its bets, by so many sixteenths at most; how often (Temperament) */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
@@ -35,20 +36,23 @@ static const Level levels[AI_LEVELS] = {
                     .is_trained = true,
                     .blur = 4},
     [AI_SHARP] = {.word = "ai:sharp",
-                  .effort = 320,
+                  .effort = 480,
                   .rehearsals_per = 10,
                   .bluffs = true,
                   .is_trained = true,
                   .reads = true,
                   .remembers = true,
-                  .blur = 2},
+                  .damps = true,
+                  .blur = 1,
+                  .clear = 3},
     [AI_MASTER] = {.word = "ai:master",
-                   .effort = 480,
+                   .effort = 1280,
                    .rehearsals_per = 10,
                    .bluffs = true,
                    .is_trained = true,
                    .reads = true,
-                   .remembers = true},
+                   .remembers = true,
+                   .damps = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -71,7 +75,8 @@ enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM, BET_STREAM };
 typedef struct Candidate {
     SabaccAction action;
     int64_t score; /* sum over all play-outs so far; their number is the same for all remaining candidates */
-    bool is_habit; /* the policy's choice: never eliminated */
+    int64_t outcome; /* the same, undamped */
+    bool is_habit;   /* the policy's choice: never eliminated */
 } Candidate;
 
 typedef struct Search {
@@ -106,7 +111,10 @@ static void play_all(Search *search) {
         SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
         assert(error == SABACC_OK);
         search->actions += playout_run(&state, seat, horizon, &search->estimator, POLICY_PLAYS, luck, NULL);
-        search->list[i].score += score_of(&state.table, seat);
+        int64_t score = score_of(&state.table, seat);
+        search->list[i].outcome += score;
+        search->list[i].score +=
+            levels[question->level].damps ? score_damped(&question->view->table, score) : score;
     }
 }
 
@@ -252,10 +260,10 @@ static void note_search(const Search *search, int choices, const SabaccAction *c
     for (int i = search->count - 1; i >= 0; i--) {
         const Candidate *candidate = &search->list[i];
         if (&candidate->action == chosen) {
-            trace->score = candidate->score;
+            trace->score = candidate->outcome;
         } else {
             trace->other = candidate->action;
-            trace->other_score = candidate->score;
+            trace->other_score = candidate->outcome;
         }
     }
 }
@@ -286,6 +294,7 @@ static bool bet(const AiQuestion *question, AiMemory *memory, SabaccAction *acti
     const Study *study = study_of(memory, table);
     Temperament temperament = temperament_of(question->name);
     temperament.blur = levels[question->level].blur;
+    temperament.clear = levels[question->level].clear;
     temperament.remembers = levels[question->level].remembers;
     Rng rng = rng_of(question->seed, BET_STREAM);
     if (policy_before_bet(table, seat, question->offers, &study->estimator, action))

@@ -17,9 +17,9 @@ typedef enum AiLevel {
     AI_NOVICE,  /* keeps good-looking hands, matches bets, seldom leads */
     AI_REGULAR, /* plays out choices of cards, bets by the trained tables, but misjudges its hand in bets and
                    reads nothing from those of others */
-    AI_SHARP,   /* misjudges it less, guesses at hidden hands by their bets, remembers who hardly folds, and
-                   plays small games nearly exactly */
-    AI_MASTER,  /* does not misjudge it, and plays small games exactly */
+    AI_SHARP,   /* seldom misjudges it, and by little, guesses at hidden hands by their bets, remembers who
+                   hardly folds, and plays small games nearly exactly */
+    AI_MASTER,  /* does not misjudge it, plays out the most hands, and plays small games exactly */
     AI_LEVELS
 } AiLevel;
 

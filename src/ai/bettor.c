@@ -58,9 +58,15 @@ int bettor_judged(int strength, int mistake) {
     return strength < STUDY_STRENGTHS ? strength : STUDY_STRENGTHS - 1;
 }
 
-static int judged(int strength, int blur, Rng *rng) {
+int bettor_mistake_weight(const Temperament *temperament, int mistake) {
+    return mistake == 0 ? 1 + temperament->clear : 1;
+}
+
+static int judged(int strength, const Temperament *temperament, Rng *rng) {
+    int blur = temperament->blur, mistakes = 2 * blur + 1;
     if (blur == 0) return strength;
-    return bettor_judged(strength, (int)rng_below(rng, (uint32_t)(2 * blur + 1)) - blur);
+    int drawn = (int)rng_below(rng, (uint32_t)(mistakes + temperament->clear));
+    return drawn < mistakes ? bettor_judged(strength, drawn - blur) : strength;
 }
 
 /* ---- an evening ---- */
@@ -155,7 +161,7 @@ bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offer
     if (study->bets == NULL || (!checks && choices_offer(offers, SABACC_VERB_MATCH) == NULL)) return false;
     bettor_sight(table, seat, study, &sight);
     if (temperament->remembers) recall_sight(study, table, seat, &sight);
-    sight.strength = judged(sight.strength, temperament->blur, rng);
+    sight.strength = judged(sight.strength, temperament, rng);
     int64_t most = raise_offer(offers) != NULL ? bettor_most(table, seat, temperament, &sight) : -1;
     bettor_weights(study, temperament, &sight, most, weights);
     int act = betting_draw(weights, rng);

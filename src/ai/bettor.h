@@ -14,8 +14,11 @@ bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offer
 /* What that seat sees of the table. */
 void bettor_sight(const SabaccTable *table, int seat, const Study *study, BettingSight *sight);
 
-/* The strength that it takes its hand for, if it is mistaken by so many: -blur … blur, each as likely. */
+/* The strength that it takes its hand for, if it is mistaken by so many: -blur … blur. */
 int bettor_judged(int strength, int mistake);
+
+/* How likely that mistake is, compared with the others. */
+int bettor_mistake_weight(const Temperament *temperament, int mistake);
 
 /* The most credits that it adds of its own accord beyond matching, if it may at all. Where more than two were
  * dealt in, an evening grows. With a patience of 8 it makes only the smallest bets in the first ten hands (a

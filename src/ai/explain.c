@@ -44,12 +44,13 @@ static Mix mix_of(const Bet *bet, const Temperament *temperament) {
         BettingSight sight = bet->sight;
         int weights[BETTING_ACTS];
         int64_t sum = 0;
+        int weight = bettor_mistake_weight(temperament, mistake);
         sight.strength = bettor_judged(bet->sight.strength, mistake);
         bettor_weights(bet->trace->study, temperament, &sight, most, weights);
         for (int act = 0; act < BETTING_ACTS; act++) sum += weights[act];
-        known += sum > 0;
+        known += sum > 0 ? weight : 0;
         for (int act = 0; act < BETTING_ACTS && sum > 0; act++)
-            mix.share[act] += (int64_t)weights[act] * WHOLE * FINE / sum;
+            mix.share[act] += (int64_t)weight * weights[act] * WHOLE * FINE / sum;
     }
     for (int act = 0; act < BETTING_ACTS && known > 0; act++) mix.share[act] /= known;
     return mix;

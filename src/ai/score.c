@@ -34,6 +34,14 @@ int64_t score_of(const SabaccTable *table, int seat) {
     return what->score != NULL ? what->score(table, seat) : credits_of(table, seat);
 }
 
+int64_t score_damped(const SabaccTable *table, int64_t score) {
+    enum { PART = 4 };
+    int64_t before = score_of(table, table->viewer), change = score - before, bound = table->hand_pot;
+    if (played_for(table)->score != NULL || bound == 0) return score;
+    if (change > bound) return before + bound + (change - bound) / PART;
+    return change < -bound ? before - bound + (change + bound) / PART : score;
+}
+
 int64_t score_trifle(const SabaccTable *table, int64_t scores) {
     enum { PART_OF_POT = 64, FOR_NOTHING = 4 };
     const SabaccPlayedFor *what = played_for(table);

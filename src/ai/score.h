@@ -19,6 +19,11 @@ bool horizon_goes_on(const SabaccTable *table, Horizon horizon);
  * game says (SabaccPlayedFor), else its credits and the price of what it owns. */
 int64_t score_of(const SabaccTable *table, int seat);
 
+/* A score that a play-out ends with, for the viewer of the table that it begins at: what it wins or loses of
+ * credits beyond the pot counts a quarter. One hand in many is played for whole stacks. Whatever is chosen
+ * now hardly causes that, but in the mean of a few hundred play-outs it would outweigh the rest. */
+int64_t score_damped(const SabaccTable *table, int64_t score);
+
 /* The difference between sums of that many scores below which the habit is preferred. */
 int64_t score_trifle(const SabaccTable *table, int64_t scores);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 static const Temperament temperaments[] = {
-#define TEMPERAMENT(name, bluffs, sizes, calls, patience) {name, bluffs, sizes, calls, patience, 0, false},
+#define TEMPERAMENT(name, bluffs, sizes, calls, patience) {name, bluffs, sizes, calls, patience, 0, 0, false},
 #include "ai/temperaments.def"
 #undef TEMPERAMENT
 };

@@ -9,7 +9,8 @@ enum { TEMPERAMENT_USUAL = 8 };
 typedef struct Temperament {
     const char *name;
     int bluffs, sizes, calls, patience; /* as in temperaments.def */
-    int blur;       /* by how many strengths at most it misjudges its hand; 0 for characters */
+    int blur;  /* by how many strengths at most it misjudges its hand; 0 for characters */
+    int clear; /* how often it does not, beside each mistake and none once: 2 of 6 if it is 3 and blur 1 */
     bool remembers; /* how the others have bet in this game (ai/recall) */
 } Temperament;
 

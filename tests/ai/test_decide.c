@@ -1,5 +1,6 @@
 /* The opponents' contract: the same answer to the same question, and no use of hidden cards. */
 #include "ai/hand_estimator.h"
+#include "ai/score.h"
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -24,6 +25,34 @@ static void test_a_standing_is_a_share_of_the_scale(void **state) {
     estimator_set_scale(&estimator, keys, 4);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_int_equal(estimator_standing(&estimator, rows[i].key), rows[i].standing);
+}
+
+/* Before anything is dealt, and without antes. */
+static SabaccTable table_of(const char *game) {
+    SabaccState state;
+    SabaccSetup setup = support_setup(sabacc_game_find(game), 2);
+    sabacc_start(&state, &setup, NULL);
+    state.table.viewer = 0;
+    state.table.seat[0].credits = 100;
+    state.table.seat[0].paid = 0;
+    return state.table;
+}
+
+/* Of stacks of 100 and a pot of 40; where sets or chips are played for nothing is damped. */
+static void test_what_is_beyond_the_pot_counts_a_quarter(void **unused) {
+    (void)unused;
+    SabaccTable table = table_of("classic");
+    table.hand_pot = 40;
+    assert_int_equal(score_damped(&table, 100), 100);
+    assert_int_equal(score_damped(&table, 140), 140);
+    assert_int_equal(score_damped(&table, 180), 150);
+    assert_int_equal(score_damped(&table, 60), 60);
+    assert_int_equal(score_damped(&table, 0), 45);
+    table.hand_pot = 0;
+    assert_int_equal(score_damped(&table, 180), 180);
+    table = table_of("pazaak");
+    table.hand_pot = 40;
+    assert_int_equal(score_damped(&table, 10000), 10000);
 }
 
 static void test_words(void **unused) {
@@ -130,6 +159,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_a_standing_is_a_share_of_the_scale),
+        cmocka_unit_test(test_what_is_beyond_the_pot_counts_a_quarter),
         cmocka_unit_test(test_same_seed_same_view_same_answer),
         cmocka_unit_test(test_seeds_differ),
         cmocka_unit_test(test_sampling_moves_cards),

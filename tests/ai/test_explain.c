@@ -130,6 +130,25 @@ static void test_shares_are_what_is_done(void **unused) {
     }
 }
 
+/* What is done is as close as so many seeds tell it, so that how often sharp errs counts too. */
+static void does_closely_as_it_says(Asked *asked, const SabaccState *state, const AiReasons *reasons) {
+    enum { SEEDS = 10000, NEAR = 2 };
+    int calls = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        asked->question.seed = seed * 7919;
+        SabaccAction action = decide(asked);
+        calls += action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_MATCH;
+    }
+    assert_in_range(calls * 100 / SEEDS - reasons->calls + NEAR, 0, 2 * NEAR);
+}
+
+static void test_sharp_errs_as_often_as_it_says(void **unused) {
+    (void)unused;
+    for (int i = 0; i < BETTING_GAMES; i++)
+        visit_bets(betting_games[i], AI_SHARP, NULL, 12, does_closely_as_it_says);
+}
+
 static void errs_not(Asked *asked, const SabaccState *state, const AiReasons *reasons) {
     (void)asked;
     (void)state;
@@ -366,6 +385,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_prices),
         cmocka_unit_test(test_shares_are_what_is_done),
+        cmocka_unit_test(test_sharp_errs_as_often_as_it_says),
         cmocka_unit_test(test_only_lower_levels_misjudge),
         cmocka_unit_test(test_holding_back),
         cmocka_unit_test(test_habits),

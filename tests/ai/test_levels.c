@@ -1,5 +1,7 @@
 /* Each level beats the one below it, by more than luck. The seeds are fixed and the computation is in
  * integers: the games are the same everywhere, so that this cannot fail by chance. */
+#include "ai/luck.h"
+#include "ai/score.h"
 #include "lab/duel.h"
 #include "lab/sim.h"
 
@@ -47,6 +49,39 @@ static void test_regular_beats_novice(void **unused) {
     assert_true(duel_is_good(&duel));
     const Stats *ahead = &duel.result.agent[0].credits_ahead;
     assert_true(stats_mean(ahead) > stats_ci95(ahead));
+}
+
+/* What the seat of the level wins of a hand of Coruscant Shift. Each plays its cards by as few play-outs. */
+static int64_t won_with_bets_of(AiLevel level, int own, AiLevel others, uint64_t seed) {
+    enum { EFFORT = 4 };
+    SabaccState state;
+    SabaccSetup setup = support_setup(sabacc_game_find("coruscant-shift"), 2);
+    Luck luck = luck_of(seed);
+    sabacc_start(&state, &setup, NULL);
+    for (uint64_t count = 0; state.table.hand < 2 && !state.table.over; count++) {
+        SabaccAction action;
+        int seat = sabacc_need(&state);
+        if (seat == SABACC_CROUPIER)
+            luck_chance(&state, &luck, &action);
+        else
+            action = support_decide(&state, seat == own ? level : others, EFFORT, seed * 1000 + count);
+        support_apply(&state, &action);
+    }
+    return score_of(&state.table, own);
+}
+
+/* Sharp judges its hand so well in its bets that regular loses by misjudging: by duplicate deals. */
+static void test_sharp_bets_better_than_regular(void **unused) {
+    (void)unused;
+    Stats ahead = {0};
+    for (uint64_t deal = 1; deal <= 2500; deal++) {
+        int64_t sum = 0;
+        for (int seat = 0; seat < 2; seat++)
+            sum += won_with_bets_of(AI_SHARP, seat, AI_REGULAR, deal) -
+                   won_with_bets_of(AI_REGULAR, seat, AI_SHARP, deal);
+        stats_add(&ahead, sum);
+    }
+    assert_true(stats_mean(&ahead) > stats_ci95(&ahead));
 }
 
 /* Winning that many hands by luck alone has a probability of one in thousands: three and a half standard
@@ -103,7 +138,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_novice_beats_random),  cmocka_unit_test(test_regular_beats_novice),
         cmocka_unit_test(test_other_tables),         cmocka_unit_test(test_against_the_house),
-        cmocka_unit_test(test_hands_come_to_an_end),
+        cmocka_unit_test(test_hands_come_to_an_end), cmocka_unit_test(test_sharp_bets_better_than_regular),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
