@@ -46,7 +46,7 @@ static const Level levels[AI_LEVELS] = {
                   .blur = 1,
                   .clear = 3},
     [AI_MASTER] = {.word = "ai:master",
-                   .effort = 1280,
+                   .effort = 1120,
                    .rehearsals_per = 10,
                    .bluffs = true,
                    .is_trained = true,
