@@ -198,7 +198,7 @@ static void press(Box *chip, int level, float blow) {
 
 /* Light blooms over the whole heap then. */
 static void draw_bloom(const TableFrame *frame, int seat) {
-    static const float STRONG = 0.62f;
+    static const float STRONG = 0.34f;
     double last = table_won_so_far(frame->view, seat, frame->now).last;
     if (frame->view->settings.reduced_motion || !isfinite(last) || frame->now < last) return;
     float t = table_share(frame->now, last, last + SETTLES_MS), left = 1 - t;
@@ -215,7 +215,7 @@ static void draw_glint(const TableFrame *frame, int seat, const WonChip *won) {
     if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
     Box chip = table_winnings_chip(frame, seat, won->stack, won->level);
     canvas_glow(frame->canvas, box_inset(chip, chip.width * 0.3f, chip.height * 0.34f), chip.height * 0.16f,
-                chip.width * (0.34f + 0.3f * t), colour_fade(0xfffff0c4u, 0.75f * left * left));
+                chip.width * (0.34f + 0.3f * t), colour_fade(0xfffff0c4u, 0.5f * left * left));
 }
 
 static void draw_chip(const TableFrame *frame, int seat, int index, float swept, float blow) {
