@@ -11,7 +11,7 @@ static const float PI = 3.14159265f;
 
 /* In ms from its beginning: the cards are closed, and squared; a deck leaves, the second one later; its way,
  * at the end of which it settles. */
-static const float CLOSED_MS = 260, SQUARED_MS = 320, LEAVES_MS = 320, SECOND_MS = 60, WAY_MS = 540,
+static const float CLOSED_MS = 260, SQUARED_MS = 320, LEAVES_MS = 320, SECOND_MS = 50, WAY_MS = 420,
                    SETTLES_MS = 110;
 
 static float share_of(float ms, float from, float length) { return fminf(fmaxf((ms - from) / length, 0), 1); }
@@ -108,7 +108,8 @@ static CardLook pack_on_way(const TableFrame *frame, const TableGathering *gathe
     static const float LANDS = 1 - SETTLES_MS / WAY_MS, TURNS_FROM = 0.02f, TURNS_FOR = 0.5f,
                        LIES_FROM = 0.5f, HIGH = 74, LIFT = 26, SPIN = 0.3f;
     Box from = closed_box(gathering), to = table_place_box(frame, &pack->to);
-    float along = fminf(t / LANDS, 1), moved = table_ease_travel(along), arch = sinf(PI * moved);
+    float along = fminf(t / LANDS, 1), moved = (table_ease_travel(along) + ease_soft(along)) / 2,
+          arch = sinf(PI * moved);
     float lies = ease_soft(share_of(along, LIES_FROM, 1 - LIES_FROM));
     float turned = share_of(along, TURNS_FROM, TURNS_FOR);
     CardLook look = {.card = turned < 0.5f ? pack->top : SABACC_CARD_HIDDEN,

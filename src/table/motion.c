@@ -166,7 +166,7 @@ static bool is_payout(SabaccEventType event) {
 
 /* The first card leaves the deck as the antes come to lie in the pots, and the deck is squared. */
 static bool is_opening(const TableView *view) {
-    static const double NEARLY_MS = 210;
+    static const double NEARLY_MS = 245;
     for (int i = 0; i < view->flight_count; i++) {
         const Flight *flight = &view->flights[i];
         bool is_of_it = flight->event == SABACC_EVENT_ANTE || flight->kind == FLIGHT_CUT;

@@ -144,7 +144,7 @@ void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double
 /* Cards that are held over the table as a fan, before its game begins: they close up, turn over, and go to
  * lie in its decks, which are not on the table until then. With reduced motion they fade. */
 enum { TABLE_GATHERED = 9 };
-#define TABLE_GATHER_MS 920.0 /* all of it */
+#define TABLE_GATHER_MS 790.0 /* all of it */
 typedef struct TableGathered {
     SabaccCard card;
     Box box;     /* before rotation */
