@@ -42,7 +42,7 @@ COMMANDS = {
     "duel": (["classic", "--seats", "random,random", "--hands", "3"], ["whist"], {**ALL, "--hands": ["5"]}),
     "odds": (["pots.sabacc", "--playouts", "5"], ["none"],
              {"--line": ["2", "6"], "--seat": ["0", "1"], "--playouts": ["9"], "--json": []}),
-    "review": (["pots.sabacc"], ["none"], {"--seat": ["0", "1"], "--json": []}),
+    "review": (["why.sabacc"], ["none"], {"--seat": ["0", "1"], "--json": []}),
     "merge": (["one.json", "two.json"], ["none"], {}),
     "bot": (["true", "whist"], ["true", "whist"],
             {"--hands": ["1"], "--seed": ["9"], "--answer-ms": ["70"], "--total-ms": ["70"], "--json": []}),
@@ -70,7 +70,8 @@ SHARDS = (("sim", ["sim", "pazaak", "--games", "4", "--seats", "random,ai:novice
 class Bench:
     def __init__(self, lab, folder):
         self.lab, self.folder = lab, Path(folder)
-        shutil.copy(ROOT / "tests/journeys/records/side-pots.sabacc", self.folder / "pots.sabacc")
+        for name, record in (("pots", "side-pots"), ("why", "why")):  # one that is left, and one that is over
+            shutil.copy(ROOT / f"tests/journeys/records/{record}.sabacc", self.folder / f"{name}.sabacc")
         (self.folder / "assets").symlink_to(ROOT / "assets")
         self.shards(SHARDS[0][1])
 
