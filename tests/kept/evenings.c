@@ -194,6 +194,20 @@ static void say_histories(Said *said, const char *path) {
     }
 }
 
+/* As a player reads it in the window: all of it, and hand by hand, to the last and to one that was not
+ * played. */
+static void say_hands(Said *said, const char *path) {
+    for (int hand = 0; hand < 5; hand++) {
+        Text why = nothing_said();
+        Match *match = match_replay(path, NULL, &why);
+        must(match != NULL, path);
+        char *words = hand_history_of_match(match, "A game", hand, hand % 2);
+        say_text(said, "hand", words);
+        free(words);
+        match_free(match);
+    }
+}
+
 /* The record is cut short within its last lines, and gone on with. */
 static void say_gone_on(Said *said, const char *path, size_t cut) {
     static const char part[] = "part.sabacc";
@@ -237,6 +251,7 @@ static void say_evening(Kept *kept, int index, int number) {
     snprintf(part, sizeof part, "%s %d told", game->id, number);
     said = kept_begin(kept, part);
     say_histories(&said, path);
+    say_hands(&said, path);
     say_moments(&said, path);
     kept_end(kept, part, &said);
     snprintf(part, sizeof part, "%s %d gone on", game->id, number);
