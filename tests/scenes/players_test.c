@@ -139,6 +139,11 @@ static void test_strange_values(void **unused) {
         bool is_set = players_set(&players, name, 0);
         assert_true(is_set == (i < PLAYERS_MAX - 4));
     }
+    for (int i = 0; i < PLAYERS_MAX; i++) { /* those who are there may still change their face */
+        bool is_set = players_set(&players, players.list[i].name, 3);
+        assert_true(is_set);
+        assert_int_equal(players.list[i].face, 3);
+    }
 }
 
 /* Ana, Vex, Bo and Cleo sit there. */
