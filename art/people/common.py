@@ -123,7 +123,7 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
              + radial(n, ix, iy + ir * .5, ir, (0, "#fff6d0", .6), (1, "#fff6d0", 0)) + el(ix, iy, ir * .9, ir * .9, 1, f"url(#{n})")
              + (el(ix, iy, ir * .62, ir * .30, 1, "#060403") if pupil == "bar" else el(ix, iy, ir * .28, ir * .66, 1, "#060403") if pupil == "slit" else el(ix, iy, ir * .45, ir * .45, 1, "#060403")))
     gx = -ir * .38 if side < 0 else ir * .38
-    out = [Part(el(0, 0, r, r), white, fat=0.75, z=z, ride=ride, move=f, gloss=0.55, tight=60, paint=paint, hatch=0, glow=el(ix + gx, iy - ir * .40, r * .20, r * .18, 1, "#fff4e4") + el(ix - gx * .8, iy + ir * .5, r * .07, r * .06, .6, "#bfe4ff"))]
+    out = [Part(el(0, 0, r, r), white, fat=0.75, z=z, ride=ride, move=f, gloss=0.2 if furred else 0.55, tight=60, paint=paint, hatch=0, glow=el(ix + gx, iy - ir * .40, r * .20, r * .18, 1, "#fff4e4") + el(ix - gx * .8, iy + ir * .5, r * .07, r * .06, .6, "#bfe4ff"))]
     if lids:
         R = r + 2.2
         top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .52, -r * .52, -r * .35), "sour": (-r * .38, r * .30, -r * .06)}[mood]
