@@ -168,6 +168,8 @@ class Bench:
             yield command, self.others(command)
             for option in options:
                 yield f"{command} {option}", self.option(command, option)
+        endless = "".join(self.said("sim", "casino", "--seats", "random", *words) for words in (["--hands", "2"], ["--games", "1"]))
+        yield "sim against the house", endless
         yield "none", "".join(self.said(*words) for words in ([], ["--help"], ["-h"], ["whist"], ["--whist"], [""]))
 
     def merges(self):
