@@ -91,6 +91,14 @@ char *file_read_below(const char *folder, const char *path, size_t max, size_t *
 /* True if something of that name exists, readable or not; false if the path leaves the folder. */
 bool file_is_below(const char *folder, const char *path);
 
+/* As file_read, file_read_below and the questions beside them, of what may be compressed as an installation
+ * keeps it: where there is no PATH, PATH.gz is read and unpacked (gzip; `max` bounds both). EIO if that is
+ * damaged. */
+char *file_read_shipped(const char *path, size_t max, size_t *size) FILE_CHECKED;
+char *file_read_shipped_below(const char *folder, const char *path, size_t max, size_t *size) FILE_CHECKED;
+bool file_is_shipped(const char *path);
+bool file_is_shipped_below(const char *folder, const char *path);
+
 /* A file read in pieces. */
 typedef struct FileReader {
     int descriptor;

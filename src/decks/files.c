@@ -24,7 +24,7 @@ static const char *why_not_read(size_t limit) {
 }
 
 char *deck_file_read(const char *dir, const char *path, size_t limit, size_t *length, const char **why) {
-    char *bytes = file_read_below(dir, path, limit, length);
+    char *bytes = file_read_shipped_below(dir, path, limit, length);
     if (!bytes) *why = why_not_read(limit);
     return bytes;
 }

@@ -34,9 +34,9 @@ static const char *own_path(const Deck *deck, const char *path) {
 }
 
 static bool is_here(const Deck *deck, const char *path) {
-    if (deck->is_own) return file_is_below(deck->dir, own_path(deck, path));
+    if (deck->is_own) return file_is_shipped_below(deck->dir, own_path(deck, path));
     char *file = deck_join(deck->dir, path);
-    bool is_there = file_is_plain(file);
+    bool is_there = file_is_shipped(file);
     free(file);
     return is_there;
 }
@@ -47,7 +47,7 @@ static char *inherited_file(const Deck *deck, const char *path) {
     if (deck->is_own && (path[0] == '/' || strstr(own_path(deck, path), ".."))) return NULL;
     for (int i = 0; i < deck->base_count; i++) {
         char *file = deck_join(deck->bases[i], path);
-        if (file_is_plain(file)) return file;
+        if (file_is_shipped(file)) return file;
         free(file);
     }
     return NULL;

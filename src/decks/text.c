@@ -47,7 +47,7 @@ void deck_text_add_number(DeckText *text, double number) {
 
 char *deck_text_read_file(const char *path) {
     size_t size = 0;
-    char *bytes = file_read(path, FILE_MAX, &size);
+    char *bytes = file_read_shipped(path, FILE_MAX, &size);
     if (!bytes || strlen(bytes) == size) return bytes;
     free(bytes);
     return NULL;

@@ -52,7 +52,7 @@ static bool has_ending(const char *name, const char *ending) {
 }
 
 static bool is_wanted(const char *name) {
-    static const char *const endings[] = {".svg", ".png", ".md", ".txt"};
+    static const char *const endings[] = {".svg", ".svg.gz", ".png", ".md", ".txt"};
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         if (has_ending(name, endings[i])) return true;
     return strcmp(name, "deck.json") == 0 || strcmp(name, "LICENSE") == 0 || strcmp(name, "COPYING") == 0;

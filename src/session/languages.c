@@ -39,7 +39,7 @@ static void add_line(Languages *languages, const char *line) {
     char path[PLACE_BYTES];
     if (languages->count == LANGUAGES_MAX ||
         sscanf(line, "%15[A-Za-z_@] # %63[^\n]", row.id, row.name) != 2 ||
-        !catalogue_path(languages, row.id, path) || !file_is_plain(path))
+        !catalogue_path(languages, row.id, path) || !file_is_shipped(path))
         return;
     languages->rows[languages->count++] = row;
 }
@@ -151,7 +151,7 @@ static bool is_ready(Languages *languages, int index) {
     size_t size;
     if (index == 0 || languages->bytes[index]) return true;
     if (!catalogue_path(languages, languages->rows[index].id, path)) return false;
-    char *bytes = file_read(path, CATALOGUE_BYTES_MAX, &size);
+    char *bytes = file_read_shipped(path, CATALOGUE_BYTES_MAX, &size);
     if (bytes && catalogue_open(&languages->catalogues[index], bytes, size)) {
         languages->bytes[index] = bytes;
         return true;
