@@ -282,7 +282,7 @@ static void read_own_json(Deck *deck, DeckError *error) {
     size_t length;
     json_error_t syntax;
     char *file = deck_join(deck->dir, "deck.json");
-    if (!file_is_below(deck->dir, "deck.json"))
+    if (!file_is_shipped_below(deck->dir, "deck.json"))
         deck->root = bare_root(deck->dir);
     else if (!(deck->source = deck_file_read(deck->dir, "deck.json", DECK_TEXT_MAX, &length, &why)))
         deck_error_set(error, file, 1, why, NULL);

@@ -17,7 +17,7 @@ static bool join(char path[DECK_PATH], const char *folder, const char *name) {
 
 static bool holds_deck(const char *folder) {
     char file[DECK_PATH];
-    return join(file, folder, "deck.json") && file_is_plain(file);
+    return join(file, folder, "deck.json") && file_is_shipped(file);
 }
 
 static bool try_assets(const char *assets, char cards[DECK_PATH]) {

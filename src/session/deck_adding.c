@@ -55,7 +55,8 @@ static bool is_wanted(const char *name) {
     static const char *const endings[] = {".svg", ".svg.gz", ".png", ".md", ".txt"};
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         if (has_ending(name, endings[i])) return true;
-    return strcmp(name, "deck.json") == 0 || strcmp(name, "LICENSE") == 0 || strcmp(name, "COPYING") == 0;
+    return strcmp(name, "deck.json") == 0 || strcmp(name, "deck.json.gz") == 0 ||
+           strcmp(name, "LICENSE") == 0 || strcmp(name, "COPYING") == 0;
 }
 
 static bool copy_file(Adding *adding, const char *below) {
