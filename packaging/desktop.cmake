@@ -94,7 +94,11 @@ foreach(size 16 32 48 64 128 256 512)
                      COMMAND sabacc-press face ${icon_deck} icon ${size} ${icon})
   list(APPEND icons ${icon})
   install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/apps)
-  foreach(kind record house-rules)
+  set(kinds record house-rules)
+  if(size GREATER 256) # no desktop shows a file's icon as large
+    set(kinds "")
+  endif()
+  foreach(kind ${kinds})
     set(icon ${icon_out}/${size}x${size}/${SABACC_APP_ID}-${kind}.png)
     add_custom_command(OUTPUT ${icon} VERBATIM DEPENDS sabacc-press ${icon_layers} ${file_icon_layers}
                        COMMAND ${CMAKE_COMMAND} -E make_directory ${icon_out}/${size}x${size}
