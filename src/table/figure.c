@@ -43,6 +43,17 @@ Box figure_station(Box figure, float most) {
     return box_place(figure, fminf(figure.width * CHAIR_WIDE, most), figure.width * HIGH, 0.5f, 1);
 }
 
+static float rail_at(const TableRoom *room, float x) {
+    return table_room_y(room, table_room_rail((x - room->x) / room->scale));
+}
+
+Box figure_to_rail(const TableRoom *room, Box chair) {
+    static const float BEHIND = 6; /* columns */
+    float lowest = fmaxf(rail_at(room, chair.x), rail_at(room, chair.x + chair.width));
+    chair.height = fmaxf(chair.height, lowest + BEHIND * room->scale - chair.y);
+    return chair;
+}
+
 void figure_chair_asset(const char *place, int turn, char *asset, size_t size) {
     snprintf(asset, size, "people/chair-%s%s", place, figure_turned(turn));
 }

@@ -25,6 +25,10 @@ Box figure_chair(Box figure, float most);
 /* What the house stands before, in place of a chair: as tall as its figure. Its picture is that of "house".
  */
 Box figure_station(Box figure, float most);
+/* Either goes on down behind the far rail of a room, which is lower at one of its sides than under its
+ * figure.
+ */
+Box figure_to_rail(const TableRoom *room, Box chair);
 void figure_chair_asset(const char *place, int turn, char *asset, size_t size);
 
 /* The arms of a figure on the far rail of a room: before they are turned about the middle of the box by the

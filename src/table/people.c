@@ -184,8 +184,8 @@ static void draw_chair(const TableFrame *frame, int seat) {
     figure_chair_asset(is_house ? "house" : sabacc_table_game(frame->table)->place, places->turn,
                        wanted.asset, TABLE_ASSET);
     float most = places->plate.width * MOST;
-    Sprite at = {.box = is_house ? figure_station(places->figure, most) : figure_chair(places->figure, most)},
-           next = sprite_of(&wanted, &at);
+    Box back = is_house ? figure_station(places->figure, most) : figure_chair(places->figure, most);
+    Sprite at = {.box = figure_to_rail(&frame->at.room, back)}, next = sprite_of(&wanted, &at);
     PersonPicture *last = &frame->chairs[seat];
     if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = wanted;
     Sprite chair = sprite_of(last, &at);

@@ -119,8 +119,15 @@ static TableLayout sit_down(TableFixture *fixture, int seats) {
     return table_layout_for(&fixture->state.table, &area, table_card_shape(fixture->view), 0);
 }
 
-/* Everybody has a chair behind, wider than the shoulders and lower than the head, which does not lean; those
- * of many do not meet. */
+/* Whether no lower corner is seen above the rail. */
+static bool is_behind_rail(const TableRoom *room, Box box) {
+    float left = (box.x - room->x) / room->scale, right = left + box.width / room->scale;
+    float rail = fmaxf(table_room_rail(left), table_room_rail(right));
+    return box.y + box.height > table_room_y(room, rail);
+}
+
+/* Everybody has a chair behind, wider than the shoulders and lower than the head, which does not lean and
+ * goes on behind the rail; those of many do not meet. */
 static void test_people_sit_in_chairs(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
@@ -136,7 +143,8 @@ static void test_people_sit_in_chairs(void **unused) {
             assert_int_equal(people_turn_of(chair), at.seat[seat].turn);
             assert_int_equal(strncmp(chair->words, "people/chair-lounge", 19), 0); /* the place's own */
             assert_float_equal(box.x + box.width / 2, figure.x + figure.width / 2, 0.5);
-            assert_float_equal(box.y + box.height, figure.y + figure.height, 0.5);
+            assert_true(is_behind_rail(&at.room, box) &&
+                        box.y + box.height >= figure.y + figure.height - 0.5f);
             assert_true(box.width > figure.width && box.y > figure.y + figure.height * 0.25f);
             if (seat == 1) continue; /* a twentieth of the picture is clear */
             assert_true(box.x > transcript_at(said, first + seat - 2)->box.x + box.width * 0.95f);

@@ -83,7 +83,8 @@ static SpriteEffect side_of(const TableRoom *room, int seat) {
 static void draw_chair(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
     figure_chair_asset(PLACE, guests[seat].turn, asset, sizeof asset);
-    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0, side_of(room, seat));
+    Box chair = figure_to_rail(room, figure_chair(figure_in(room, seat), INFINITY));
+    draw_painted(canvas, asset, chair, 0, side_of(room, seat));
 }
 
 static void draw_guest(Canvas *canvas, const TableRoom *room, int seat, double now) {
