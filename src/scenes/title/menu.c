@@ -145,7 +145,7 @@ static float label_size(Canvas *canvas, Box box, const char *words, int lines) {
 
 /* Its hand lies at the left, and its cards stand out above the plate. */
 static void draw_large(Ui *ui, Box box, const Menu *menu, const MenuItem *item, HotspotState state) {
-    static const float RIM = 6, CORNER = 16, HAND = 0.4f, HIGH = 0.96f, OUT = 12, SHAPE = 1.2f;
+    static const float RIM = 6, CORNER = 16, HAND = 0.4f, HIGH = 0.96f, OUT = 12, SHAPE = 1.2f, GUTTER = 16;
     Canvas *canvas = ui_canvas(ui);
     bool is_lit = state.is_hovered || state.is_focused, has_hand = menu->game && menu->hand.count > 0;
     SignColours colours = brass;
@@ -164,11 +164,12 @@ static void draw_large(Ui *ui, Box box, const Menu *menu, const MenuItem *item, 
     if (has_hand && lines == 2) style.align = TEXT_LEFT;
     if (has_hand) {
         float wide = fminf(box.width * HAND, box.height * SHAPE);
-        float spare = rest.width - wide - canvas_text_width(canvas, &style, item->label);
+        rest.width += BESIDE - GUTTER; /* the words end where the gutter before them would */
+        float spare = rest.width - wide - GUTTER - canvas_text_width(canvas, &style, item->label);
         box_cut_left(&rest, fmaxf(spare, 0) / 2, 0);
         Box hand = {rest.x - BESIDE + RIM, box.y - OUT, wide - RIM, box.height + OUT};
         emblem_draw_fan(canvas, hand, menu->game, &menu->hand, box.height * HIGH);
-        box_cut_left(&rest, wide - BESIDE, 0);
+        box_cut_left(&rest, wide - BESIDE, GUTTER);
     }
     style.size = label_size(canvas, rest, words, lines);
     float high = fminf(canvas_paragraph(canvas, rest, &style, words, true), rest.height);
