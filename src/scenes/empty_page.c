@@ -8,8 +8,6 @@
 #include "scenes/faces.h"
 #include "scenes/fan.h"
 #include "scenes/scenes.h"
-#include "scenes/setup/things.h"
-#include "table/chips.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -162,13 +160,42 @@ static void draw_wall(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* A bar of brass over a picture, and its light on the wall. */
+/* A shade of brass that hangs on an arm from a plate in the wall, and its light on what is below it. */
 static void draw_lamp(Canvas *canvas, Box picture) {
-    static const float HIGH = 9, ABOVE = 17, OF_WIDTH = 0.42f;
-    Box lamp = {picture.x + picture.width * (1 - OF_WIDTH) / 2, picture.y - ABOVE, picture.width * OF_WIDTH,
-                HIGH};
-    canvas_glow(canvas, lamp, 4, 30, 0xa0ffdfa8u);
-    canvas_panel(canvas, lamp, &(PanelStyle){.top = 0xffdcbb7du, .bottom = 0xfffff3d6u, .radius = 4});
+    static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 5,
+                       PLATE = 14, UP = 9, SLIT = 3, REACH = 0.36f;
+    float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST),
+          middle = picture.x + picture.width / 2;
+    Box shade = {middle - wide / 2, picture.y - ABOVE, wide, high};
+    Box slit = {shade.x + high / 2, shade.y + high - 1, wide - high, SLIT};
+    float reach = wide * REACH;
+    canvas_push_clip(canvas, (Box){shade.x - reach, slit.y, wide + 2 * reach, 2 * reach});
+    for (int i = 0; i < 2; i++)
+        canvas_glow(canvas, box_inset(slit, wide * (i ? 0.3f : 0.12f), 0), SLIT / 2, reach * (i ? 1 : 0.5f),
+                    0x58ffdfa8u);
+    canvas_pop_clip(canvas);
+    Box plate = {middle - PLATE / 2, shade.y - UP - PLATE, PLATE, PLATE};
+    canvas_glow(canvas, (Box){plate.x + 2, plate.y + 4, PLATE, PLATE}, PLATE / 2, 5, 0x90000000u);
+    canvas_panel(canvas, plate,
+                 &(PanelStyle){.top = 0xfff0cf8au,
+                               .bottom = 0xff6b4c1eu,
+                               .edge = 0xff2a1a08u,
+                               .edge_width = 1,
+                               .radius = PLATE / 2});
+    canvas_panel(
+        canvas, (Box){middle - ARM / 2, plate.y + PLATE / 2, ARM, UP + PLATE / 2 + 2},
+        &(PanelStyle){
+            .top = 0xffe0b566u, .bottom = 0xff8a642au, .edge = 0xff2a1a08u, .edge_width = 1, .radius = 2});
+    canvas_glow(canvas, (Box){shade.x + 3, shade.y + 2, wide - 6, high - 4}, high / 2, 5, 0x80000000u);
+    canvas_panel(canvas, slit, &(PanelStyle){.top = 0xfffff3d6u, .bottom = 0xffffdf9cu, .radius = 1.5f});
+    canvas_panel(canvas, shade,
+                 &(PanelStyle){.top = 0xffd9ac5au,
+                               .bottom = 0xff5e421au,
+                               .edge = 0xff2a1a08u,
+                               .edge_width = 1,
+                               .radius = high / 2});
+    canvas_line(canvas, shade.x + high / 2, shade.y + 2.5f, shade.x + wide - high / 2, shade.y + 2.5f, 1.5f,
+                0xc0fff0c8u);
 }
 
 /* ---- tables on a wall ---- */
@@ -200,9 +227,9 @@ static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const Em
     static const float RIM = 0.035f, CARDS = 0.46f, DOWN = 1.36f, PLATE_HIGH = 34, PLATE = 0.7f;
     float rim = fmaxf(box.width * RIM, 9);
     Box picture = box_inset(box, rim, rim);
-    draw_lamp(canvas, box);
     draw_frame(canvas, box, rim);
     draw_place(canvas, picture, game);
+    draw_lamp(canvas, box);
     canvas_push_clip(canvas, picture);
     emblem_draw_fan(canvas, (Box){picture.x, picture.y, picture.width, picture.height * DOWN}, game,
                     emblem_of(emblems, game), picture.height * CARDS);
@@ -248,8 +275,8 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
     static const float PLATE_HIGH = 40, BELOW = 16, BESIDE = 30;
     float side = box.width;
     canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
-    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
     face_disc_draw_framed(canvas, box, &(FaceDisc){.name = "", .portrait = portrait});
+    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
     if (!words) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
     float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
@@ -350,7 +377,6 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
     static const float RIM = 14, PLATE_HIGH = 42, BELOW = 14, BESIDE = 44, POOL = 0.3f;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, 0xff241706u, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, name) + 2 * BESIDE, box.width);
-    draw_lamp(canvas, box);
     draw_frame(canvas, box, RIM);
     style_caption(canvas, (Box){box.x + (box.width - wide) / 2, box.y + box.height + BELOW, wide, PLATE_HIGH},
                   name);
@@ -362,45 +388,59 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
     canvas_push_clip(canvas, box_inset(felt, 2, 2));
     canvas_glow(canvas, box_place(felt, 8, 8, 0.5f, POOL), 4, felt.height * 0.75f, 0x58fff0c0u);
     canvas_pop_clip(canvas);
+    draw_lamp(canvas, box);
     return felt;
 }
 
-/* Stacks of chips that grow, and over them the line of brass of the chart that will be drawn. */
+/* ---- a chart that is only sketched ---- */
+
+static const Colour CHALK = 0xffe9e2d0u;
+
+static void draw_dashes(Canvas *canvas, float x1, float y1, float x2, float y2, float width, float fade) {
+    static const float DASH = 11, PITCH = 19;
+    float long_x = x2 - x1, long_y = y2 - y1, length = hypotf(long_x, long_y);
+    for (float at = 0; at < length; at += PITCH) {
+        float from = at / length, to = fminf(at + DASH, length) / length;
+        canvas_line(canvas, x1 + long_x * from, y1 + long_y * from, x1 + long_x * to, y1 + long_y * to, width,
+                    colour_fade(CHALK, fade));
+    }
+}
+
+/* Where a stack will stand, with nothing in it. */
+static void draw_free_column(Canvas *canvas, Box column) {
+    static const float WIDTH = 1.5f, FADE = 0.34f;
+    float right = column.x + column.width, foot = column.y + column.height;
+    canvas_panel(canvas, column, &(PanelStyle){.top = 0x10e9e2d0u, .bottom = 0x05e9e2d0u, .radius = 3});
+    draw_dashes(canvas, column.x, foot, column.x, column.y, WIDTH, FADE);
+    draw_dashes(canvas, column.x, column.y, right, column.y, WIDTH, FADE);
+    draw_dashes(canvas, right, foot, right, column.y, WIDTH, FADE);
+}
+
+/* In chalk on the felt, dashed: a course that nobody has taken yet. */
 static void draw_rise(Canvas *canvas, Box felt) {
-    static const struct {
-        int32_t value;
-        int chips;
-    } stacks[] = {{1, 3}, {1, 6}, {5, 5}, {5, 8}, {25, 7}, {25, 10}, {100, 13}};
-    enum { STACKS = sizeof stacks / sizeof *stacks, LINES = 4 };
-    static const float BESIDE = 0.05f, FOOT = 0.88f, OF_COLUMN = 0.78f, OF_HEIGHT = 0.21f, ABOVE = 20,
-                       STUD = 11;
+    static const float highs[] = {0.14f, 0.25f, 0.21f, 0.36f, 0.32f, 0.47f, 0.62f};
+    enum { COLUMNS = sizeof highs / sizeof *highs, LINES = 4 };
+    static const float BESIDE = 0.07f, FOOT = 0.88f, OF_COLUMN = 0.6f, ABOVE = 22, RING = 13;
     float foot = felt.y + felt.height * FOOT, last_x = 0, last_y = 0;
     Box chart = box_inset(felt, felt.width * BESIDE, 0);
     for (int i = 0; i < LINES; i++) {
         float y = foot - (foot - felt.y) * (float)i / LINES;
         canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 1.5f : 1,
-                    i == 0 ? STYLE_BRASS_LIT : 0x40e3c78eu);
+                    colour_fade(CHALK, i == 0 ? 0.5f : 0.14f));
     }
-    for (int i = 0; i < STACKS; i++) {
-        Box column = box_column(chart, i, STACKS, 6);
-        float wide = fminf(column.width * OF_COLUMN, felt.height * OF_HEIGHT),
-              x = column.x + column.width / 2;
-        setup_draw_stack(canvas, x - wide / 2, foot, wide, stacks[i].value, stacks[i].chips);
-        float y = table_chip_on(x - wide / 2, foot, wide, stacks[i].chips - 1).y - ABOVE;
-        if (i > 0) canvas_line(canvas, last_x, last_y, x, y, 3, STYLE_BRASS_LIT);
+    for (int i = 0; i < COLUMNS; i++) {
+        Box column = box_column(chart, i, COLUMNS, 6);
+        float high = (foot - felt.y) * highs[i], x = column.x + column.width / 2, y = foot - high - ABOVE;
+        float wide = column.width * OF_COLUMN;
+        draw_free_column(canvas, (Box){x - wide / 2, foot - high, wide, high});
+        if (i > 0) draw_dashes(canvas, last_x, last_y, x, y, 2.5f, 0.6f);
+        canvas_panel(canvas, (Box){x - RING / 2, y - RING / 2, RING, RING},
+                     &(PanelStyle){.top = 0xff2b4c43u,
+                                   .bottom = 0xff2b4c43u,
+                                   .edge = colour_fade(CHALK, 0.8f),
+                                   .edge_width = 2,
+                                   .radius = RING / 2});
         last_x = x, last_y = y;
-    }
-    for (int i = 0; i < STACKS; i++) {
-        Box column = box_column(chart, i, STACKS, 6);
-        float wide = fminf(column.width * OF_COLUMN, felt.height * OF_HEIGHT),
-              x = column.x + column.width / 2;
-        float y = table_chip_on(x - wide / 2, foot, wide, stacks[i].chips - 1).y - ABOVE;
-        canvas_panel(canvas, (Box){x - STUD / 2, y - STUD / 2, STUD, STUD},
-                     &(PanelStyle){.top = 0xffffe9b8u,
-                                   .bottom = 0xffc08a34u,
-                                   .edge = 0xff1c1206u,
-                                   .edge_width = 1,
-                                   .radius = STUD / 2});
     }
 }
 
