@@ -95,17 +95,20 @@ int ladder_find(const Ladder *ladder, const SabaccWorth *worth) {
 
 /* ---- the rows ---- */
 
-/* As high as fits, cards and words sharing the width. In a book they go on from page to page. */
+/* As high as fits, cards and words sharing the width. In a book they go on from page to page; where it has
+ * room for that the best kind is larger, its cards below its words. */
 typedef struct Rows {
     const Ladder *ladder;
-    float high, card_high, cards_wide, page, fold;
-    int in_page; /* how many are below each other */
+    float high, best_high, card_high, cards_wide, page, fold;
+    int in_page; /* how many are below each other on the first page */
 } Rows;
 
 static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 46, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
                    TAG_GAP = 14, WORDS_MARGIN = 8;
 static const float BAND_BESIDE = 10;
-enum { RULE_BYTES = 640 };
+enum { RULE_BYTES = 640, PLACE_BYTES = 16 };
+
+static bool has_best(const Rows *rows) { return rows->best_high > 0; }
 
 static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT); }
 
@@ -118,11 +121,15 @@ static void format_rule(const Ladder *ladder, int index, char words[RULE_BYTES])
     sabacc_rung_rule(&ladder->table, &ladder->rungs[index], i18n_text, &text);
 }
 
-static float rule_height(Canvas *canvas, Box row, const Ladder *ladder, int index) {
+static float words_height(Canvas *canvas, Box row, const Ladder *ladder, int index, const TextStyle *style) {
     char rule[RULE_BYTES];
-    TextStyle style = rule_style();
     format_rule(ladder, index, rule);
-    return canvas_paragraph(canvas, row, &style, rule, true);
+    return canvas_paragraph(canvas, row, style, rule, true);
+}
+
+static float rule_height(Canvas *canvas, Box row, const Ladder *ladder, int index) {
+    TextStyle style = rule_style();
+    return words_height(canvas, row, ladder, index, &style);
 }
 
 static int max_cards(const Ladder *ladder) {
@@ -141,6 +148,18 @@ static float longest_title(Canvas *canvas, const Ladder *ladder) {
     return longest;
 }
 
+/* The second page takes more of them, and the best kind what is left of the first; not where that is little
+ * or the others would be too low. */
+static void find_best(Rows *rows, float high, float least) {
+    static const float BEST_LEAST = 330;
+    int count = rows->ladder->count, second = count / 2 + 1, first = count - second;
+    float each = floorf(high / (float)second), best = high - each * (float)(first - 1);
+    if (rows->fold <= 0 || first < 1 || each < least || best < BEST_LEAST) return;
+    rows->in_page = first;
+    rows->high = each;
+    rows->best_high = best;
+}
+
 /* In a book the words keep what the longest name needs, and the cards take the rest of the page. */
 static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
     static const float WORDS_LEAST = 0.36f;
@@ -155,13 +174,31 @@ static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
     float max = (float)max_cards(ladder), shape = faces_shape(sabacc_table_game(&ladder->table));
     float words = fmaxf(longest_title(canvas, ladder), rows.page * WORDS_LEAST);
     float room = is_book ? rows.page - numbers - CARDS_GAP - words : rows.page * CARDS_SHARE;
-    float fits = ((room + CARD_GAP) / max - CARD_GAP) / shape;
+    float fits = ((room + CARD_GAP) / max - CARD_GAP) / shape, least = ROW_MIN;
+    Box beside = {0, 0, rows.page - numbers - room - CARDS_GAP, 0};
+    for (int i = 0; i < ladder->count; i++)
+        least = fmaxf(least, TITLE_HIGH + rule_height(canvas, beside, ladder, i) + WORDS_MARGIN);
+    find_best(&rows, box.height, least);
     rows.card_high = floorf(fminf(rows.high - 12, fits));
     rows.cards_wide = (rows.card_high * shape + CARD_GAP) * max - CARD_GAP;
     box.width = rows.page - numbers - rows.cards_wide - CARDS_GAP;
-    for (int i = 0; i < ladder->count; i++)
+    for (int i = 0; i < ladder->count && !has_best(&rows); i++)
         rows.high = fmaxf(rows.high, TITLE_HIGH + rule_height(canvas, box, ladder, i) + WORDS_MARGIN);
     return rows;
+}
+
+/* Within all of them. */
+static Box row_box(const Rows *rows, Box all, int index) {
+    int count = rows->ladder->count, column = index / rows->in_page, place = index % rows->in_page;
+    float before = 0;
+    if (has_best(rows)) {
+        column = index >= rows->in_page;
+        place = column ? index - rows->in_page : index;
+        before = !column && index > 0 ? rows->best_high - rows->high : 0;
+    }
+    float page = rows->in_page < count ? rows->page : all.width;
+    return (Box){all.x + (float)column * (page + rows->fold), all.y + before + (float)place * rows->high,
+                 page, has_best(rows) && index == 0 ? rows->best_high : rows->high};
 }
 
 /* The first ones form a column. */
@@ -174,11 +211,55 @@ static void draw_cards(Canvas *canvas, Box box, const Rows *rows, const LadderEx
     }
 }
 
+/* The title, and beside it whether it is of one's own hand. */
+static void draw_title(Canvas *canvas, Box line, const TextStyle *style, SabaccRank rank, bool is_own) {
+    float wide = canvas_text(canvas, line, style, _(sabacc_rank_title(rank)));
+    if (!is_own) return;
+    box_cut_left(&line, wide, TAG_GAP);
+    style_tag(canvas, line, STYLE_BRASS_LIT, _("Yours now"), "ladder:own:tag");
+}
+
 /* Kinds that tie have one number, with "=" before it. */
+static void format_place(const SabaccRung *rung, char digits[PLACE_BYTES]) {
+    snprintf(digits, PLACE_BYTES, rung->is_shared ? "=%d" : "%d", rung->place);
+}
+
+/* The best kind: its words over the width of the page, and below them its cards, as large as fit. */
+static void draw_best(Canvas *canvas, Box row, const Rows *rows, bool is_own) {
+    static const float ABOVE = 6, BELOW = 22, TITLE = 54, UNDER = 20, GAP = 12;
+    char rule[RULE_BYTES], digits[PLACE_BYTES];
+    const Ladder *ladder = rows->ladder;
+    const LadderExample *hand = &ladder->examples[0];
+    float shape = faces_shape(sabacc_table_game(&ladder->table)), count = (float)hand->count;
+    TextStyle number = style_text(FONT_TITLE, 72, STYLE_INK_RED, TEXT_LEFT);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_HEADING - 4, STYLE_INK, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY + 1, STYLE_INK_SOFT, TEXT_LEFT);
+    format_rule(ladder, 0, rule);
+    row.y += ABOVE, row.height -= ABOVE + BELOW;
+    Box text = row;
+    format_place(&ladder->rungs[0], digits);
+    float wide = fmaxf(canvas_text_width(canvas, &number, digits) + GAP, NUMBER_WIDE + NUMBER_GAP);
+    box_cut_left(&text, wide, 0);
+    float high = TITLE + words_height(canvas, text, ladder, 0, &words);
+    Box head = box_cut_top(&row, high, UNDER);
+    canvas_text(canvas, box_cut_left(&head, wide, 0), &number, digits);
+    draw_title(canvas, box_cut_top(&head, TITLE, 0), &title, (SabaccRank)ladder->rungs[0].rank, is_own);
+    canvas_paragraph(canvas, head, &words, rule, false);
+    float card = fminf(row.height, ((row.width + GAP) / count - GAP) / shape), step = card * shape + GAP;
+    Box cards = box_place(row, step * count - GAP, card, 0.5f, 0.5f);
+    for (int i = 0; i < hand->count; i++)
+        faces_draw(canvas, sabacc_table_game(&ladder->table), hand->cards[i], cards.x + step * (float)i,
+                   cards.y, card);
+}
+
 static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool is_own) {
-    char digits[16], rule[RULE_BYTES];
+    char digits[PLACE_BYTES], rule[RULE_BYTES];
     const SabaccRung *rung = &rows->ladder->rungs[index];
-    snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
+    if (has_best(rows) && index == 0) {
+        draw_best(canvas, row, rows, is_own);
+        return;
+    }
+    format_place(rung, digits);
     format_rule(rows->ladder, index, rule);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_INK_RED, TEXT_LEFT);
     TextStyle title = title_style(), words = rule_style();
@@ -188,11 +269,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     float high = rule_height(canvas, row, rows->ladder, index);
     Box text = box_place(row, row.width, TITLE_HIGH + high, 0, 0.5f);
     Box line = box_cut_top(&text, TITLE_HIGH, 0);
-    float wide = canvas_text(canvas, line, &title, _(sabacc_rank_title((SabaccRank)rung->rank)));
-    if (is_own) {
-        box_cut_left(&line, wide, TAG_GAP);
-        style_tag(canvas, line, STYLE_BRASS_LIT, _("Yours now"), "ladder:own:tag");
-    }
+    draw_title(canvas, line, &title, (SabaccRank)rung->rank, is_own);
     canvas_paragraph(canvas, text, &words, rule, false);
 }
 
@@ -257,21 +334,21 @@ void ladder_say(const Ladder *ladder, int index, int own, Text *out) {
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
-    if (own >= 0 && (float)(own % rows.in_page + 1) * rows.high > box.height) draw_way(ui, &box, ladder, own);
-    if (shows >= 0)
+    bool is_whole = has_best(&rows); /* all is seen */
+    if (own >= 0 && !is_whole && (float)(own % rows.in_page + 1) * rows.high > box.height)
+        draw_way(ui, &box, ladder, own);
+    if (shows >= 0 && !is_whole)
         ui_scroll_to(ui, "ladder", box, (float)(shows % rows.in_page) * rows.high,
                      (float)(shows % rows.in_page + 1) * rows.high);
     Box list = box;
     if (rows.fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
-    Box all = ui_begin_scroll(ui, "ladder", list, (float)rows.in_page * rows.high);
+    Box all = ui_begin_scroll(ui, "ladder", list, is_whole ? box.height : (float)rows.in_page * rows.high);
     if (rows.fold > 0) all.width = box.width;
     speak(canvas, box, ladder, own);
     for (int i = 0; i < ladder->count; i++) {
-        float page = rows.in_page < ladder->count ? rows.page : all.width;
-        Box row = {all.x + (float)(i / rows.in_page) * (page + rows.fold),
-                   all.y + (float)(i % rows.in_page) * rows.high, page, rows.high};
+        Box row = row_box(&rows, all, i);
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
-        if (i % rows.in_page > 0) draw_line(canvas, row);
+        if (row.y > all.y) draw_line(canvas, row);
         bool is_cut = row.y < box.y || row.y + row.height > box.y + box.height;
         add_line(ui, row, i, ladder->count);
         if (is_cut) canvas_push_name(canvas, "%s", UI_UNSPOKEN);
