@@ -174,12 +174,19 @@ static void draw_figure(const TableFrame *frame, int seat) {
 
 /* ---- chairs ---- */
 
+/* The light of a win falls on it too. */
+static SpriteEffect chair_effect_of(const TableFrame *frame, int seat) {
+    const char *lit_as = lit_as_in(frame, seat, "");
+    if (!lit_as[0]) return effect_of(frame, seat);
+    return figure_mood_effect(sabacc_table_game(frame->table)->place, lit_as) | side_of(frame, seat);
+}
+
 /* It faces the middle of the table and stays there, whatever the person in it does. The house stands before a
  * station of its own, the same at every place, unless it is a guest there. */
 static void draw_chair(const TableFrame *frame, int seat) {
     static const float MOST = 1.04f; /* of its seat's width */
     const SeatPlaces *places = &frame->at.seat[seat];
-    PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
+    PersonPicture wanted = {.turn = places->turn, .effect = chair_effect_of(frame, seat)};
     bool is_house = seat == sabacc_house_seat(frame->table) && !table_house_is_guest(frame->table, seat);
     figure_chair_asset(is_house ? "house" : sabacc_table_game(frame->table)->place, places->turn,
                        wanted.asset, TABLE_ASSET);

@@ -345,6 +345,41 @@ static void test_folded_people_keep_their_colours(void **unused) {
         fail_msg("%g of the colour and %g of the light are left", kept_colour, kept_light);
 }
 
+/* How much more red than blue the chair of seat 1 is beside who sits in it. */
+static double warmth_of_chair(bool wins) {
+    FixtureSetup setup = people_setup("corellian-spike", 2);
+    TableFixture fixture;
+    SabaccView view;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    sabacc_view(&fixture.state, 0, &view);
+    view.table.stale = 1;
+    view.table.winners = wins ? seat_bit(1) : 0;
+    view.table.seat[1].won_of[0] = wins ? 40 : 0;
+    table_view_reset(fixture.view, &view);
+    fixture.is_made_up = true;
+    fixture_draw(&fixture, NULL);
+    people_draw(&fixture);
+    Box chair = people_shown(&fixture, "people/chair")->box;
+    Box side = {chair.x, chair.y + chair.height * 0.3f, chair.width * 0.12f, chair.height * 0.4f};
+    float scale = fixture.layout.scale;
+    double sum = 0;
+    for (int y = (int)(side.y * scale); y < (int)((side.y + side.height) * scale); y++)
+        for (int x = (int)(side.x * scale); x < (int)((side.x + side.width) * scale); x++) {
+            Pixel p = fixture.pixels->pixels[y * fixture.pixels->stride + x];
+            sum += (int)(p >> 16 & 255) - (int)(p & 255);
+        }
+    fixture_close(&fixture);
+    return sum;
+}
+
+/* Not on a person alone, who would look pasted before it. */
+static void test_the_light_of_a_win_is_on_the_chair_too(void **unused) {
+    (void)unused;
+    double before = warmth_of_chair(false), wins = warmth_of_chair(true);
+    if (wins <= before * 1.05) fail_msg("it has gone from %g to %g", before, wins);
+}
+
 /* ---- what stands on the far rail ---- */
 
 /* One thing at each side of the middle, before the rail and behind the arms, where nobody sits: of five
@@ -543,6 +578,7 @@ int main(void) {
         cmocka_unit_test(test_claims_leave_faces_free),
         cmocka_unit_test(test_nobody_is_a_letter),
         cmocka_unit_test(test_folded_people_keep_their_colours),
+        cmocka_unit_test(test_the_light_of_a_win_is_on_the_chair_too),
         cmocka_unit_test(test_things_stand_between_people),
         cmocka_unit_test(test_each_place_has_its_things),
         cmocka_unit_test(test_plates_of_figures),
