@@ -20,6 +20,7 @@
 #define STYLE_BRASS_LIT  0xffe3c78eu /* where the light falls on it */
 #define STYLE_BONE       0xfff1e9d8u /* main text */
 #define STYLE_DUST       0xffa9b4bbu /* secondary text */
+#define STYLE_HINT       0xff97a4acu /* what something does, below it in smaller letters */
 #define STYLE_FAINT      0xff8796a0u /* disabled */
 #define STYLE_AMBER      0xffffb84au /* the one luminous accent: focus, the acting seat, what matters now */
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
@@ -41,6 +42,7 @@
 #define STYLE_SIZE_LARGE   30.0f
 #define STYLE_SIZE_BODY    24.0f
 #define STYLE_SIZE_SMALL   20.0f
+#define STYLE_SIZE_HINT    18.0f
 
 #define STYLE_PAGE_DARK     0.62f /* of a place behind a page */
 #define STYLE_CORNER        10.0f

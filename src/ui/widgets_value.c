@@ -334,7 +334,7 @@ static void draw_quiet_ground(Ui *ui, Box box, WidgetLook look) {
 }
 
 static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
-    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.62f, OF_HEIGHT = 0.56f;
+    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.8f, OF_HEIGHT = 0.6f;
     bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
@@ -441,8 +441,8 @@ static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
 }
 
 /* The label of a line, and below it what it does, together in the middle. */
-static void draw_line_words(Ui *ui, const Checkbox *checkbox, Box box, TextStyle label) {
-    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_DUST, TEXT_LEFT);
+static void draw_line_words(Ui *ui, const Checkbox *checkbox, Box box, TextStyle label, bool is_lit) {
+    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_HINT, is_lit ? STYLE_BONE : STYLE_HINT, TEXT_LEFT);
     if (!checkbox->help) {
         canvas_text(ui->canvas, box, &label, checkbox->label);
         return;
@@ -494,7 +494,7 @@ static void draw_small_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look)
 }
 
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
-    static const float WORD_WIDE = 46, GAP = 12, LINE_HIGH = 54,
+    static const float WORD_WIDE = 52, WORD = 22, GAP = 12, LINE_HIGH = 54,
                        LARGEST = 1.3f; /* in a high line it is larger */
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
@@ -520,9 +520,10 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
     float lever = LEVER_WIDE * fminf(fmaxf(rest.height / LINE_HIGH, 1), LARGEST);
     draw_lever(ui, box_cut_right(&rest, lever, GAP), checkbox->is_on, look);
+    word.size = WORD;
     canvas_text(ui->canvas, box_cut_right(&rest, fminf(WORD_WIDE, rest.width), GAP), &word,
                 checkbox->is_on ? _("on") : _("off"));
-    draw_line_words(ui, checkbox, rest, label);
+    draw_line_words(ui, checkbox, rest, label, look.is_hovered || look.is_focused);
     canvas_pop_name(ui->canvas);
 }
 

@@ -1169,8 +1169,8 @@ static void assert_can_be_read(const Colour *inks, int ink_count, const Colour *
 
 static void test_text_can_be_read(void **state) {
     (void)state;
-    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_BRASS_LIT,
-                                    STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
+    static const Colour lights[] = {STYLE_BONE,      STYLE_DUST, STYLE_HINT, STYLE_AMBER,
+                                    STYLE_BRASS_LIT, STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
     static const Colour woods[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
                                    STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
     static const Colour inks[] = {STYLE_INK, STYLE_INK_SOFT, STYLE_INK_RED, STYLE_INK_GREEN};

@@ -84,7 +84,7 @@ static float widget_width(const Row *row, float width) {
     return option_kind(row->id) == OPTION_SWITCH ? SWITCH_WIDE : width * WIDGET_SHARE;
 }
 
-static const TextStyle help_style = {FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT};
+static const TextStyle help_style = {FONT_TEXT, STYLE_SIZE_HINT, STYLE_HINT, TEXT_LEFT};
 
 static void add_range(const SabaccRange *range, Text *out) {
     char words[64];
@@ -215,8 +215,7 @@ static void draw_numbers(const Row *row, Box *rest) {
             text_add(&label, ", ");
             add_range(&range, &label);
         }
-        TextStyle style = help_style;
-        style.align = TEXT_RIGHT;
+        TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
         canvas_text(ui_canvas(row->ui), line, &style, words);
         snprintf(name, sizeof name, "%s:%s", row->name, parts[i]);
         draw_stepper(row->ui, box_inset(box, 0, 3), name, i == 0 ? row->value->n : row->value->m, range);

@@ -24,7 +24,7 @@ enum { WORDS = 600 };
 /* ---- what is at stake ---- */
 
 static TextStyle sentence_style(void) {
-    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    return style_text(FONT_TEXT, STYLE_SIZE_HINT, STYLE_HINT, TEXT_LEFT);
 }
 
 /* Draws, or only measures, a sentence below what is on a card. */
