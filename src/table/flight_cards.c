@@ -45,8 +45,9 @@ static const char *back_of(const TableFrame *frame, const Flight *flight) {
 
 /* Where a part of a card that is turned by that angle is seen, −0.5 … 0.5 of its width; and how much larger
  * what is nearer is seen. */
+static const float NEARNESS = 0.42f;
+
 static float seen_at(float along, float turn) {
-    static const float NEARNESS = 0.42f;
     return along * cosf(turn) / (1 - NEARNESS * along * sinf(turn));
 }
 
@@ -62,54 +63,118 @@ static float shade_at(float along, float turn) {
     return DARKEST * fabsf(sinf(turn)) * (1 - lit);
 }
 
-/* In perspective: upright slices, each as high as it is near. */
-static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
-    enum { SLICES = 28 };
-    Box box = look->box;
+/* The part of a card that is seen there. */
+static float along_at(float seen, float turn) { return seen / (cosf(turn) + NEARNESS * seen * sinf(turn)); }
+
+/* A card as it is turned, less than a quarter of a circle, and seen from in front. */
+typedef struct Turning {
+    const CardLook *look;
+    float turn, middle, shape, pixel; /* shape: of its picture; pixel: the side of one */
+} Turning;
+
+static Turning turning_of(const TableFrame *frame, const CardLook *look) {
     bool shows_end = look->turn > 1.5707963f;
-    float turn = shows_end ? look->turn - 3.14159265f : look->turn, middle = box.x + box.width / 2;
+    return (Turning){.look = look,
+                     .turn = shows_end ? look->turn - 3.14159265f : look->turn,
+                     .middle = look->box.x + look->box.width / 2,
+                     .shape = look->raster_shape > 0 ? look->raster_shape : frame->at.card_shape,
+                     .pixel = 1 / canvas_layout(frame->canvas)->scale};
+}
+
+static float nearer_side(const Turning *card) { return sinf(card->turn) > 0 ? 0.5f : -0.5f; }
+
+/* As high as it is near at `along`, which is seen at x; `wide`: as if all of it were. One picture for all: a
+ * slice is stretched from it. */
+static CardLook slice_at(const Turning *card, float along, float wide, float x) {
+    Box box = card->look->box;
+    float high = box.height * seen_size(along, card->turn);
+    return (CardLook){.card = card->look->card,
+                      .box = {x - wide * (along + 0.5f), box.y + (box.height - high) / 2, wide, high},
+                      .fade = card->look->fade,
+                      .back = card->look->back,
+                      .gloom = 1,
+                      .raster_height = card->look->raster_height,
+                      .raster_shape = card->shape};
+}
+
+/* How wide all of it would be, were it seen as at x. */
+static float wide_at(const Turning *card, float x) {
+    float wide = card->look->box.width, by = 0.5f * card->pixel;
+    float left = along_at((x - by - card->middle) / wide, card->turn),
+          right = along_at((x + by - card->middle) / wide, card->turn);
+    return card->pixel / (right - left);
+}
+
+/* The mean of so many looks, more where many of its picture's pixels are seen in one. */
+static int looks_needed(const Turning *card, float wide) {
+    enum { LEAST = 2, MOST = 6 };
+    static const float EACH = 2.5f;
+    const CardLook *look = card->look;
+    float high = look->raster_height > 0 ? look->raster_height : look->box.height;
+    if (look->fade > 0) return 1;
+    return (int)fminf(fmaxf(ceilf(high * card->shape / wide / EACH), LEAST), MOST);
+}
+
+/* The mean of several looks, the lowest of them first: so what is above is as clear as it is seldom seen. */
+static void draw_slice(const TableFrame *frame, const Turning *card, float left, float wide) {
+    const CardLook *look = card->look;
+    float x = left + wide / 2, whole = wide_at(card, x), nearer = nearer_side(card) * 2;
+    int looks = looks_needed(card, whole);
+    CardLook slice = {0};
+    canvas_push_clip(frame->canvas, (Box){left, look->box.y - look->box.height, wide, look->box.height * 3});
+    for (int i = 0; i < looks; i++) {
+        float aside = (((float)i + 0.5f) / (float)looks - 0.5f) * nearer * card->pixel;
+        slice = slice_at(card, along_at((x + aside - card->middle) / look->box.width, card->turn), whole, x);
+        if (looks > 1) slice.fade = 1 - 1 / (float)(i + 1);
+        table_draw_card(frame, &slice);
+    }
+    canvas_pop_clip(frame->canvas);
+    float along = along_at((x - card->middle) / look->box.width, card->turn);
+    slice = slice_at(card, along, whole, x);
+    slice.fade = 1 - shade_at(along, card->turn) * (1 - look->fade);
+    canvas_push_clip(frame->canvas, (Box){left, slice.box.y, wide, slice.box.height});
+    table_draw_card_shade(frame, &slice);
+    canvas_pop_clip(frame->canvas);
+}
+
+/* In perspective: upright slices of whole pixels. */
+static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
+    enum { SLICES = 112 };
+    Turning card = turning_of(frame, look);
     CardLook fallen = *look;
     table_draw_card_shadow(frame, &fallen);
-    /* One picture for all: a slice is stretched from it. */
-    float shape = look->raster_shape > 0 ? look->raster_shape : frame->at.card_shape;
-    for (int i = 0; i < SLICES; i++) {
-        float from = (float)i / SLICES - 0.5f, to = (float)(i + 1) / SLICES - 0.5f, at = (from + to) / 2;
-        float left = seen_at(from, turn), right = seen_at(to, turn), high = box.height * seen_size(at, turn);
-        float wide = box.width * (right - left) * SLICES;
-        Box whole = {middle + box.width * seen_at(at, turn) - wide * (at + 0.5f),
-                     box.y + (box.height - high) / 2, wide, high};
-        canvas_push_clip(frame->canvas,
-                         (Box){middle + box.width * left, whole.y, box.width * (right - left), high});
-        CardLook slice = {.card = look->card,
-                          .box = whole,
-                          .fade = look->fade,
-                          .back = look->back,
-                          .gloom = 1,
-                          .raster_height = look->raster_height,
-                          .raster_shape = shape};
-        table_draw_card(frame, &slice);
-        slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
-        table_draw_card_shade(frame, &slice);
-        canvas_pop_clip(frame->canvas);
+    float left = card.middle + look->box.width * seen_at(-0.5f, card.turn),
+          right = card.middle + look->box.width * seen_at(0.5f, card.turn);
+    int first = (int)floorf(left / card.pixel), end = (int)ceilf(right / card.pixel);
+    int step = (end - first + SLICES - 1) / SLICES;
+    if (right - left < card.pixel) return;
+    for (int at = first; at < end; at += step) {
+        int until = at + step < end ? at + step : end;
+        draw_slice(frame, &card, (float)at * card.pixel, (float)(until - at) * card.pixel);
     }
 }
 
-/* Its nearer edge has a card's thickness: metal, lit along its middle. */
+/* Its nearer edge is as thick and of the same metal as the border of its face, and darker towards the back.
+ */
 static void draw_edge(const TableFrame *frame, const CardLook *look) {
-    static const float THICK = 0.05f, LEAST = 6, MOST = 10, LIT = 0.3f; /* of its height; of the edge */
-    static const float SIDE = 0.47f, POINTED = 0.36f;                   /* half of a side, of its height */
-    float thick = fminf(fmaxf(look->box.height * THICK, LEAST), MOST) * fabsf(sinf(look->turn));
-    if (look->turn == 0 || thick < 1 || look->fade >= 1) return;
-    float turn = look->turn > 1.5707963f ? look->turn - 3.14159265f : look->turn;
-    float near = sinf(turn) > 0 ? 0.5f : -0.5f,
-          half = look->box.height * seen_size(near, turn) *
-                 (table_cards_are_pointed(frame->view) ? POINTED : SIDE);
-    float x =
-        look->box.x + look->box.width * (0.5f + seen_at(near, turn)) + (near > 0 ? thick : -thick) * 0.4f;
-    float y = look->box.y + look->box.height / 2;
-    canvas_line(frame->canvas, x, y - half, x, y + half, thick, colour_fade(STYLE_METAL, 1 - look->fade));
-    canvas_line(frame->canvas, x, y - half, x, y + half, thick * LIT,
-                colour_fade(STYLE_METAL_LIT, 1 - look->fade));
+    static const float THICK = 0.022f, LEAST = 2, BORDER = 0.012f, SHADE = 0.45f; /* of its width */
+    if (!(look->turn > 0 && look->turn < 3.14159265f) || look->fade >= 1) return;
+    Turning card = turning_of(frame, look);
+    float thick = fmaxf(look->box.width * THICK, LEAST) * fabsf(sinf(card.turn));
+    float nearer = nearer_side(&card), x = card.middle + look->box.width * seen_at(nearer, card.turn);
+    if (thick < card.pixel) return;
+    float left = roundf((nearer > 0 ? x - thick * 0.3f : x - thick * 0.7f) / card.pixel) * card.pixel;
+    float along = nearer * (1 - 2 * BORDER), middle = left + thick / 2;
+    CardLook edge = slice_at(&card, along, thick / BORDER, middle);
+    edge.box.x = middle - edge.box.width * (along + 0.5f);
+    canvas_push_clip(frame->canvas, (Box){left, edge.box.y, thick, edge.box.height});
+    table_draw_card(frame, &edge);
+    canvas_pop_clip(frame->canvas);
+    canvas_push_clip(frame->canvas,
+                     (Box){nearer > 0 ? middle : left, edge.box.y, thick / 2, edge.box.height});
+    edge.fade = 1 - SHADE * (1 - look->fade);
+    table_draw_card_shade(frame, &edge);
+    canvas_pop_clip(frame->canvas);
 }
 
 static bool is_turning(const CardLook *look) { return look->turn > 0.02f && look->turn < 3.12f; }
