@@ -362,6 +362,38 @@ static void test_steps_have_pictures(void **state) {
     canvas_end(page->canvas, target_of(page->pixels), page->damage);
 }
 
+static void expect_apart(const Box *places, int count) {
+    for (int i = 0; i < count; i++)
+        for (int other = 0; other < i; other++)
+            assert_false(places[i].x < places[other].x + places[other].width &&
+                         places[other].x < places[i].x + places[i].width &&
+                         places[i].y < places[other].y + places[other].height - 1 &&
+                         places[other].y < places[i].y + places[i].height - 1);
+}
+
+/* Of Classic's five kinds the best is the largest, no two lie over each other, and both pages of the book are
+ * filled down to one line. */
+static void test_the_best_kind_is_the_largest(void **state) {
+    enum { KINDS = 5, SECOND = 2 };
+    Page *page = *state;
+    Box kinds[KINDS];
+    show(page, "rules", true);
+    press(page, "rules:ladder");
+    draw(page);
+    for (int i = 0; i < KINDS; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "ladder:line:%d", i);
+        kinds[i] = ui_box_of(page->ui, name);
+        assert_true(kinds[i].width > 0);
+        if (i > 0) assert_true(kinds[i].height * 1.5f < kinds[0].height);
+        if (i > 0) assert_true(kinds[i].x >= kinds[i - 1].x);
+    }
+    expect_apart(kinds, KINDS);
+    assert_float_equal(kinds[SECOND].y, kinds[0].y, 1);
+    assert_float_equal(kinds[KINDS - 1].y + kinds[KINDS - 1].height,
+                       kinds[SECOND - 1].y + kinds[SECOND - 1].height, 4);
+}
+
 /* Three cards of a hand are its game's picture: no two games have the same. */
 static void test_every_game_has_a_picture_of_its_own(void **state) {
     enum { SHOWN = 3 };
@@ -603,15 +635,6 @@ static void test_the_deck_looked_at_stands_large(void **state) {
 }
 
 /* ---- settings, setup, and pages with nothing on them ---- */
-
-static void expect_apart(const Box *places, int count) {
-    for (int i = 0; i < count; i++)
-        for (int other = 0; other < i; other++)
-            assert_false(places[i].x < places[other].x + places[other].width &&
-                         places[other].x < places[i].x + places[i].width &&
-                         places[i].y < places[other].y + places[other].height - 1 &&
-                         places[other].y < places[i].y + places[i].height - 1);
-}
 
 static void test_every_setting_has_its_place(void **state) {
     static const char *const scenes[] = {"settings", "access", "pad"};
@@ -1064,6 +1087,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_leave_a_magnified_card_alone, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_best_kind_is_the_largest, open_page, close_page),
         cmocka_unit_test(test_every_game_has_a_picture_of_its_own),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_is_one_grid, open_page, close_page),
