@@ -58,11 +58,11 @@ static void choose_fan(PlayScene *play) {
 
 /* With a turn of the wrist, a little too far, until less than a quarter of a pixel is missing. */
 float film_fan_opened(double at_ms) {
-    static const double BEGINS_MS = 240, SWINGS_UNTIL_MS = 1500;
-    static const float SWINGS = 4.4f;
+    static const double BEGINS_MS = 240, SWINGS_UNTIL_MS = 1584;
+    static const float SWINGS = 3.6f;
     if (at_ms >= FILM_FAN_MS) return 1;
     float t = ease_soft((float)fmax((at_ms - BEGINS_MS) / (SWINGS_UNTIL_MS - BEGINS_MS), 0)), left = 1 - t;
-    return 1 - cosf(SWINGS * t) * left * left * left;
+    return 1 - cosf(SWINGS * t) * left * left;
 }
 
 void play_film_open(PlayScene *play) {
