@@ -47,8 +47,8 @@ static void bend(Placement *placement, const Bend *bent, const Pixmap *pixmap, f
     placement->neck = bent->neck * scale;
     placement->foot = bent->foot * scale;
     placement->crown_x = bent->crown_x * scale;
-    placement->neck_x = bent->neck_x * scale;
-    placement->neck_y = roundf(bent->neck_y * scale); /* so that a head stays sharp */
+    placement->neck_x = roundf(bent->neck_x * scale); /* so that a head stays sharp */
+    placement->neck_y = roundf(bent->neck_y * scale);
 }
 
 static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprite *sprite, uint32_t opacity) {

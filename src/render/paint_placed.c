@@ -281,28 +281,32 @@ static void lay_bent_row(Pixel *pixels, int from, int to, WideRows *wide, int le
     if (first < end) lay_wide(pixels + left, first - left, end - left, wide, tap, opacity);
 }
 
-/* What is seen in a row of the bounds: where in the picture, and how far that has moved to the right. */
+/* What is seen in a row of the bounds: where in the picture, and how far that has moved to the right: whole
+ * pixels and parts of one, so that no upright edge is seen to step. */
 typedef struct BentRow {
     int64_t v;
-    int aside;
+    int aside, part;
 } BentRow;
+enum { PARTS = 4 };
 
 static BentRow bent_row(const Placement *placement, PixelRect bounds, const Mapping *map, int y) {
     float row = (float)(bounds.y + y) + 0.5f, before = row_before(placement, row);
     int64_t moved = fixed((double)((before - row) * (float)map->v_by_y / 65536));
-    return (BentRow){map->v + y * map->v_by_y + moved, (int)lroundf(placement_bent_x(placement, before))};
+    int aside = (int)lroundf(placement_bent_x(placement, before) * PARTS), part = aside & (PARTS - 1);
+    return (BentRow){map->v + y * map->v_by_y + moved, (aside - part) / PARTS, part};
 }
 
-/* `area` counts from the corner of the bounds, as in lay_upright. */
-static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area, const Pixmap *pixmap,
-                     const Placement *placement, const Mapping *map) {
+/* `area`: rows that have moved by the same part of a pixel, counted from the corner of the bounds. */
+static void lay_bent_alike(Pixel *corner, int stride, PixelRect bounds, PixelRect area, const Pixmap *pixmap,
+                           const Placement *placement, const Mapping *map, int part) {
     int left = 0, right = bounds.width;
     PixelRect ink = pixmap->ink;
     int64_t seen_from = ((int64_t)ink.y << 16) - 65535, seen_to = (int64_t)(ink.y + ink.height) << 16;
-    narrow_to(&left, &right, map->u, map->u_by_x, ink.x, ink.width);
+    int64_t u = map->u - map->u_by_x * part / PARTS;
+    narrow_to(&left, &right, u, map->u_by_x, ink.x, ink.width);
     for (int x = left; x < right; x += RUN_TAPS) {
         WideRows wide;
-        wide_begin(&wide, pixmap, map->u + x * map->u_by_x, map->u_by_x,
+        wide_begin(&wide, pixmap, u + x * map->u_by_x, map->u_by_x,
                    right - x < RUN_TAPS ? right - x : RUN_TAPS);
         for (int y = area.y; y < area.y + area.height; y++) {
             BentRow row = bent_row(placement, bounds, map, y);
@@ -310,6 +314,17 @@ static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area
             lay_bent_row(corner + (ptrdiff_t)y * stride, area.x, area.x + area.width, &wide, x + row.aside,
                          tap_at(row.v, pixmap->height), placement->opacity);
         }
+    }
+}
+
+static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area, const Pixmap *pixmap,
+                     const Placement *placement, const Mapping *map) {
+    for (int y = area.y, next; y < area.y + area.height; y = next) {
+        int part = bent_row(placement, bounds, map, y).part;
+        next = y + 1;
+        while (next < area.y + area.height && bent_row(placement, bounds, map, next).part == part) next++;
+        PixelRect rows = {area.x, y, area.width, next - y};
+        lay_bent_alike(corner, stride, bounds, rows, pixmap, placement, map, part);
     }
 }
 
@@ -394,7 +409,7 @@ static Bent bent_of(const Pixmap *pixmap, const Placement *placement) {
 static bool is_alike(const Bent *a, const Bent *b, int row) {
     BentRow of_a = bent_row(a->placement, a->bounds, &a->map, row - a->bounds.y),
             of_b = bent_row(b->placement, b->bounds, &b->map, row - b->bounds.y);
-    return of_a.v == of_b.v && of_a.aside == of_b.aside;
+    return of_a.v == of_b.v && of_a.aside == of_b.aside && of_a.part == of_b.part;
 }
 
 /* Columns are read from the corner of the bounds on, by steps that are rounded. */
