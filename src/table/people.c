@@ -7,6 +7,7 @@
 #include "table/figure.h"
 #include "table/seats.h"
 #include "table/showdown.h"
+#include "ui/ease.h"
 #include "ui/face_disc.h"
 
 static const Colour NOTHING = 0x01000000u; /* until a picture is there */
@@ -103,11 +104,21 @@ static float changed_of(PersonShown *shown, double now) {
     return share;
 }
 
-/* A quick nod with a blink: no face is ever seen through another. The eyes are shut in the last step before
- * the middle and in the first after it. */
-static void blinks_over(PersonPose *pose, float share) {
-    static const float NODS = 9, SINKS = 4, SHUT = 0.3f, PI = 3.14159265f;
-    float dip = sinf(PI * share), away = fabsf(share - 0.5f);
+static bool is_of_mood(const PersonShown *shown) { return shown->before.has_mood || shown->now.has_mood; }
+
+/* How much the next picture is seen over the last, 0 … 1: a mood comes through it about the middle, since
+ * head and shoulders go far; anything else replaces it there. */
+static float seen_of(const PersonShown *shown, float share) {
+    static const float FROM = 0.3f, TO = 0.7f;
+    if (!is_of_mood(shown)) return share < 0.5f ? 0 : 1;
+    return fminf(fmaxf((share - FROM) / (TO - FROM), 0), 1);
+}
+
+/* A quick nod with a blink, such that no open eyes are ever seen through others. They are shut in the last
+ * step before the middle and in the first after it. */
+static void blinks_over(const PersonShown *shown, PersonPose *pose, float share) {
+    static const float NODS = 9, SINKS = 4, DEEPER = 1.6f, SHUT = 0.3f, PI = 3.14159265f;
+    float dip = sinf(PI * share) * (is_of_mood(shown) ? DEEPER : 1), away = fabsf(share - 0.5f);
     float opens = fmaxf(away - SHUT, 0) / (0.5f - SHUT);
     pose->sits.nods += NODS * dip;
     pose->sits.sinks += SINKS * dip;
@@ -143,9 +154,11 @@ static void draw_eyes(const TableFrame *frame, int seat, const PersonPicture *pi
                      picture->turn, shut);
 }
 
-static void draw_body(const TableFrame *frame, int seat, const PersonPose *pose,
-                      const PersonPicture *picture) {
+static void draw_body(const TableFrame *frame, int seat, const PersonPose *pose, const PersonPicture *picture,
+                      float seen) {
     Sprite at = posed(frame, seat, pose, picture), figure = sprite_of(picture, &at);
+    if (seen <= 0) return;
+    figure.fade = 1 - seen;
     canvas_sprite(frame->canvas, &figure);
     draw_eyes(frame, seat, picture, &figure, pose->sits.shuts);
 }
@@ -166,10 +179,12 @@ static void draw_figure(const TableFrame *frame, int seat) {
     Sprite at = posed(frame, seat, &pose, &wanted);
     show(frame, shown, &wanted, &at, &pose);
     float share = changed_of(shown, pose.at);
-    bool gives_way = is_giving_way(frame, shown, &at), is_last = gives_way && share < 0.5f;
-    if (gives_way) blinks_over(&pose, share);
-    if (is_last) prepare_eyes(frame, seat, &pose, &shown->now);
-    draw_body(frame, seat, &pose, is_last ? &shown->before : &shown->now);
+    bool gives_way = is_giving_way(frame, shown, &at);
+    float seen = gives_way ? seen_of(shown, share) : 1;
+    if (gives_way) blinks_over(shown, &pose, share);
+    if (seen < 1) prepare_eyes(frame, seat, &pose, &shown->now);
+    if (seen < 1) draw_body(frame, seat, &pose, &shown->before, 1);
+    draw_body(frame, seat, &pose, &shown->now, seen);
 }
 
 /* ---- chairs ---- */
@@ -213,12 +228,11 @@ void table_draw_people(const TableFrame *frame) {
 
 /* ---- arms ---- */
 
-/* lifted: off the rail, as a share of how far arms are lifted on their way to lie otherwise. */
+/* lifted: off the rail, in columns. */
 static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, const Sprite *at,
                          float lifted) {
-    static const float HIGH = 10;
     Sprite arms = sprite_of(picture, at);
-    arms.box.y -= HIGH * lifted * frame->at.room.scale;
+    arms.box.y -= lifted * frame->at.room.scale;
     canvas_sprite(frame->canvas, &arms);
 }
 
@@ -246,6 +260,18 @@ static void prepare_giving(const TableFrame *frame, int seat, const Sprite *at) 
     canvas_prepare(frame->canvas, &giving);
 }
 
+/* Nobody is seen with four hands: they are lifted, and come down as they lie next. In a mood hands are higher
+ * than on the rail: they go up to where they are, and come down from there. */
+static void draw_arms_between(const TableFrame *frame, const PersonShown *shown, const Sprite *at,
+                              float share) {
+    static const float HIGH = 10, RISES = 30;
+    bool are_last = share < 0.5f;
+    float lifted = HIGH * fminf(share, 1 - share);
+    if (is_of_mood(shown))
+        lifted = (shown->now.has_mood ? RISES : -RISES) * (ease_soft(share) - (are_last ? 0 : 1));
+    draw_arms_of(frame, are_last ? &shown->before : &shown->now, at, lifted);
+}
+
 /* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
  * them. They are not drawn before there is a picture of them; when that came changes nothing later. */
 static void draw_arms(const TableFrame *frame, int seat) {
@@ -259,11 +285,11 @@ static void draw_arms(const TableFrame *frame, int seat) {
     show(frame, shown, &wanted, &at, &pose);
     Sprite now = sprite_of(&shown->now, &at);
     if (!canvas_prepare(frame->canvas, &now)) return;
-    /* Nobody is seen with four hands: they are lifted, and come down as they lie next. */
     float share = changed_of(shown, pose.at);
-    bool gives_way = is_giving_way(frame, shown, &at), are_last = gives_way && share < 0.5f;
-    float lifted = gives_way ? fminf(share, 1 - share) : 0;
-    draw_arms_of(frame, are_last ? &shown->before : &shown->now, &at, lifted);
+    if (is_giving_way(frame, shown, &at))
+        draw_arms_between(frame, shown, &at, share);
+    else
+        draw_arms_of(frame, &shown->now, &at, 0);
 }
 
 void table_draw_arms(const TableFrame *frame) {

@@ -48,8 +48,9 @@ typedef struct PersonPose {
 PersonPose table_person_pose(const TableFrame *frame, int seat);
 /* Where the head is in a picture of it, as Posture.head_x and head_y. */
 void table_head_in(const PersonPicture *picture, Posture *at);
-/* One picture gives way to the next in so long, with a nod and closed eyes. */
-#define TABLE_PERSON_CHANGE_MS 160.0
+/* One picture gives way to the next in so long, with a nod and closed eyes; that of a mood deeper, and for a
+ * moment each is seen through the other. */
+#define TABLE_PERSON_CHANGE_MS 240.0
 
 /* How far a person's head has moved so long after they took in that they have lost, of the whole way: first
  * the other way, then down, a little too far, and back. `share`: of the time, 0 … 1. */

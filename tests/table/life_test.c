@@ -162,6 +162,43 @@ static void test_nobody_has_four_hands(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Bodies of that person that are seen. */
+static int bodies_of(const TableFixture *fixture, const char *person) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const char *words = transcript_at(said, i)->words;
+        bool is_part = people_ends(words, "-arms") || people_ends(words, "-shut");
+        count += strncmp(words, person, strlen(person)) == 0 && !is_part;
+    }
+    return count;
+}
+
+/* Between how they sat and how they take what they have won or lost is more than a step: the one is seen
+ * through the other, with one pair of hands. */
+static void test_moods_come_by_steps(void **unused) {
+    (void)unused;
+    enum { ACTS = 80, SEATS = 4 };
+    FixtureSetup setup = people_setup("corellian-spike", SEATS);
+    TableFixture fixture;
+    int between = 0, steps = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    for (int i = 0; i < ACTS && between == 0 && fixture_act(&fixture); i++)
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 60);
+            people_draw(&fixture);
+            assert_int_equal(pairs_of_arms(&fixture), SEATS - 1);
+            int bodies = bodies_of(&fixture, "people/orro");
+            assert_in_range(bodies, 1, 2);
+            between += bodies == 2;
+            steps++;
+        }
+    assert_in_range(between, 3, 12);
+    assert_true(steps > 100);
+    fixture_close(&fixture);
+}
+
 /* A game is played by itself for so many steps; until `late` no picture comes, and what is seen of each step
  * from `from` to `to` is written to `seen`. */
 static void watch(int late, int from, int to, char *seen[]) {
@@ -399,6 +436,7 @@ int main(void) {
         cmocka_unit_test(test_reduced_motion_stills_people),
         cmocka_unit_test(test_people_lean_in_to_act),
         cmocka_unit_test(test_nobody_has_four_hands),
+        cmocka_unit_test(test_moods_come_by_steps),
         cmocka_unit_test(test_late_pictures_change_nothing),
         cmocka_unit_test(test_people_alone_are_slow),
         cmocka_unit_test(test_own_act_is_gone_when_asked),
