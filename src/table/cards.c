@@ -366,10 +366,14 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
     if (table_variant(frame->table)->has_no_value_tags) return;
     int value = sabacc_card_value(frame->table, seat, look->card);
-    if (printed_value(look->card, &printed) && printed == value) return;
+    bool is_printed = printed_value(look->card, &printed);
+    if (is_printed && printed == value) return;
     char words[16];
     Text text = text_over(words, sizeof words);
-    text_add_shown(&text, value);
+    if (is_printed && printed == -value)
+        text_add_shown_signed(&text, value); /* it turns the sign that is printed */
+    else
+        text_add_shown(&text, value);
     Box card = look->box;
     float high = fmaxf(card.height * 0.1f, 22);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);

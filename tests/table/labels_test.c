@@ -337,10 +337,44 @@ static void test_caps_touch_pointed_cards(void **unused) {
     fixture_close(&fixture);
 }
 
+/* ---- tags ---- */
+
+/* What a card counts against its printed sign (FO-2) is written with its own sign, as totals are. */
+static void test_tags_tell_the_sign(void **unused) {
+    (void)unused;
+    int positive = 0;
+    for (uint64_t seed = 1; seed < 20 && positive == 0; seed++) {
+        TableFixture fixture;
+        FixtureSetup setup = {.width = 960,
+                              .height = 540,
+                              .seats = 4,
+                              .viewer = SABACC_OPEN,
+                              .seed = seed,
+                              .credits = 200,
+                              .game = "force",
+                              .settings = {.speed = 0, .shows_totals = true}};
+        assert_true(fixture_open(&fixture, &setup));
+        for (int action = 0; action < NAMED_ACTIONS && fixture_act(&fixture); action++) {
+            fixture_settle(&fixture);
+            free(fixture_describe(&fixture, NULL));
+            const Transcript *said = canvas_transcript(fixture.canvas);
+            for (int i = 0; i < transcript_count(said); i++) {
+                const Fact *tag = transcript_at(said, i);
+                if (tag->kind != FACT_TEXT || strncmp(tag->name, "card:", 5) != 0) continue;
+                bool is_signed = strchr("+-", tag->words[0]) || strncmp(tag->words, "\u2212", 3) == 0;
+                if (!is_signed && strcmp(tag->words, "0") != 0) fail_msg("%s: \"%s\"", tag->name, tag->words);
+                positive += tag->words[0] == '+';
+            }
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(positive > 0);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_text_lies_on_another),
-                                       cmocka_unit_test(test_flying_cards_leave_names_free),
-                                       cmocka_unit_test(test_caps_touch_pointed_cards)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_text_lies_on_another), cmocka_unit_test(test_flying_cards_leave_names_free),
+        cmocka_unit_test(test_tags_tell_the_sign), cmocka_unit_test(test_caps_touch_pointed_cards)};
     fixture_is_blank = true;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
