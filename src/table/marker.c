@@ -206,14 +206,14 @@ typedef float (*WordsDrawing)(const TableFrame *frame, float x, float y, bool is
 
 static const float WORDS_HIGH = 40;
 
-/* Above the table, on a shadow of its own. */
+/* Above the table. */
 static void draw_in_head(const TableFrame *frame) {
-    static const float SOFT = 44, FLAT = 0.3f;
     Box box = frame->at.phase;
-    float width = draw_phase_words(frame, 0, 0, false);
-    Box shadow = box_inset((Box){box.x, box.y, fminf(width, box.width), box.height}, 0, box.height * FLAT);
-    canvas_glow(frame->canvas, shadow, box.height * 0.2f, SOFT, 0xb8060504u);
-    draw_phase_words(frame, box.x, box.y + (box.height - WORDS_HIGH) / 2, true);
+    float width = fminf(draw_phase_words(frame, 0, 0, false), box.width);
+    Box line = box_place(box, width, WORDS_HIGH, 0, 0.5f);
+    table_begin_cloth_words(frame, line);
+    draw_phase_words(frame, line.x, line.y, true);
+    table_end_cloth_words(frame);
 }
 
 /* On the cloth. */

@@ -51,17 +51,16 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
 }
 
 void table_begin_cloth_words(const TableFrame *frame, Box words) {
-    static const float BESIDE = 11, ABOVE = 2, FLAT = 0.3f, SPREAD = 20; /* FLAT: of the box's height */
+    static const float BESIDE = 11, ABOVE = 2, FLAT = 0.18f, SOFT = 0.4f; /* of the line's height */
     static const float BLOCK = 48; /* a shadow under several lines is a blot */
-    static const Colour SHADOW = 0xa4060403u, EDGE = 0xd8080503u;
+    static const Colour SHADOW = 0x84060403u, EDGE = 0xd8080503u;
     if (canvas_is_high_contrast(frame->canvas)) {
         style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
         return;
     }
-    float in = fminf(words.height * FLAT, words.width * FLAT);
-    Box ground = box_inset(words, in, in);
+    Box ground = box_inset(words, 0, words.height * FLAT);
     if (words.height < BLOCK)
-        canvas_glow(frame->canvas, ground, fminf(ground.height / 2, SPREAD), SPREAD, SHADOW);
+        canvas_glow(frame->canvas, ground, ground.height / 2, words.height * SOFT, SHADOW);
     canvas_set_letter_edge(frame->canvas, EDGE);
 }
 

@@ -208,7 +208,7 @@ static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *ca
     float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
     plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
     plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
-    table_begin_cloth_words(frame, plate);
+    table_begin_hand_words(frame, plate, false);
     Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
     canvas_text(frame->canvas, rest, &small, caption);
     if (is_counted) canvas_named_text(frame->canvas, row, &digits, count, "sets:%d", seat);
