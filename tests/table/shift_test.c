@@ -12,8 +12,10 @@
 #include <cmocka.h>
 
 #include "moving.h"
+#include "table/dice.h"
 #include "table/motion.h"
 #include "table/sweep.h"
+#include "table/variants/house.h"
 #include "ui/card_bands.h"
 
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
@@ -309,6 +311,25 @@ static void test_kept_cards_stand_still_if_reduced(void **unused) {
     fixture_close(&rest.fixture);
 }
 
+/* A die lies in its card's left half, below the picture's middle: over neither index. */
+static void assert_dice_leave_indices(TableFixture *fixture) {
+    free(fixture_describe(fixture, NULL));
+    const HouseOwn *own = table_own(fixture->view);
+    TableFrame frame = {.view = fixture->view,
+                        .table = &fixture->view->shown.table,
+                        .at = fixture->view->drawn,
+                        .now = fixture->view->now};
+    assert_true(own->die_count > 0);
+    for (int i = 0; i < own->die_count; i++) {
+        Place on = table_in_hand(own->dice[i].seat, own->dice[i].slot);
+        Box card = table_place_box(&frame, &on);
+        Box die = table_card_die_box(&frame, &(Place){.kind = PLACE_CARD_DIE, .slot = i});
+        assert_true(die.x >= card.x && die.x + die.width <= card.x + card.width / 2);
+        assert_true(die.y >= card.y + card.height / 2);
+        assert_true(die.y + die.height * (1 + TABLE_DIE_BODY) / 2 <= card.y + card.height);
+    }
+}
+
 /* Casino (CS-4): a card whose die removes it breaks, and leaves; one whose die spares it is whole at every
  * moment. */
 static void test_dice_break_only_what_they_remove(void **unused) {
@@ -331,6 +352,7 @@ static void test_dice_break_only_what_they_remove(void **unused) {
         int count = fixture.view->shown.table.seat[0].hand_count;
         memcpy(hand, fixture.view->shown.table.seat[0].hand, sizeof hand);
         fixture_update(&fixture, 20);
+        assert_dice_leave_indices(&fixture);
         uint64_t goes = 0;
         for (int i = 0; i < fixture.view->queue_end; i++) {
             const SabaccEvent *event = &fixture.view->queue[i];

@@ -61,10 +61,14 @@ static void draw_policy(const TableFrame *frame) {
     float rules = fmaxf(fminf(RULES, place.height - lines), LEAST_RULES);
     Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
+    if (frame->at.is_portrait) { /* on the inlay */
+        table_draw_dark_plate(frame, box, false);
+    } else {
+        draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
+        draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
+    }
     table_begin_cloth_words(frame, box_inset(box, GROUND, 4));
     TextStyle style = policy_style(frame, words, box.width - 2 * (GROUND + MARGIN));
-    draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
-    draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
     box_cut_top(&box, rules / 2, 0);
     for (char *line = words, *next; line; line = next) {
         next = strchr(line, '\n');

@@ -84,15 +84,17 @@ uint32_t table_house_shift_spares(const TableFrame *frame, int seat) {
 
 /* ---- drawn ---- */
 
-/* On the lower half of its card, so that the index above stays readable. */
+/* In the lower corner of its card where that has ornament only: both indices and the picture stay readable.
+ */
 Box table_card_die_box(const TableFrame *frame, const Place *place) {
+    static const float SIDE = 0.38f, IN = 0.06f, UP = 0.04f; /* shares of the card */
     const HouseOwn *own = own_of(frame->view);
     if (place->slot >= own->die_count) return (Box){0};
     CardDie die = own->dice[place->slot];
     Place at = table_in_hand(die.seat, die.slot);
     Box card = table_place_box(frame, &at);
-    float side = card.width * 0.42f;
-    return (Box){card.x + (card.width - side) / 2, card.y + card.height * 0.60f, side, side};
+    float side = card.width * SIDE, below = side * (TABLE_DIE_BODY - 1) / 2;
+    return (Box){card.x + card.width * IN, card.y + card.height * (1 - UP) - below - side, side, side};
 }
 
 Box table_card_die_throw(const TableFrame *frame, const Place *place) {

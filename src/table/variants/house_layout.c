@@ -57,7 +57,8 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
 
 /* Upright too, and under them deck, pile, the moves and the policy. */
 static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box row) {
-    static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 400, POLICY_HIGH = 140, BESIDE = 18;
+    static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 400, POLICY_HIGH = 140, BESIDE = 18,
+                       ABOVE_WORDS = 14;
     const SeatPlaces *house = &at->seat[sabacc_house_seat(table)];
     float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height / 2;
     int left, whole;
@@ -68,6 +69,7 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
     at->aside = (Box){at->discard.x + 14, row.y - 16, high * at->card_shape, high};
     float from = at->discard.x + wide + BESIDE, policy = fminf(POLICY, row.x + row.width - from);
     at->own[HOUSE_POLICY] = box_place(row, policy, fminf(high, POLICY_HIGH), 1, 1);
+    at->own[HOUSE_POLICY].y -= ABOVE_WORDS;
     if (!sabacc_moves(table, &left, &whole)) return;
     at->own[HOUSE_MOVES] = (Box){from, row.y, at->own[HOUSE_POLICY].x - BESIDE - from, high};
 }
