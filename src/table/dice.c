@@ -181,9 +181,12 @@ static int dice_of_throw(const SabaccTable *table) {
     return form[0] == 'd' && form[1] != 'o' ? 1 : 2; /* "d6", "d12", "d20"; "doubles" */
 }
 
-/* The room of each in the tray: turned askew it stays in it. */
+static const float WORDS_ROW = 30; /* at the tray's foot, where its words are: dice end above it */
+
+/* The room of each in the tray: turned askew it stays in it, unless it would be too small to be read. */
 static Box die_room(const TableFrame *frame, int slot) {
-    static const float SMALLER = 0.92f, LEGIBLE = 58; /* no smaller than that for it */
+    static const float SMALLER = 0.92f, LEGIBLE = 58, /* no smaller than that for it */
+        ASKEW = 1.4f;                                 /* as high as a body that lies askew, in sides */
     const Box tray = frame->at.dice;
     int count = dice_of_throw(frame->table);
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
@@ -191,9 +194,12 @@ static Box die_room(const TableFrame *frame, int slot) {
     bool is_over_words = has_words(frame->table);
     float wide = is_over_words ? box_column(box_inset(tray, 14, 0), 0, 2, 12).width : column.width;
     float most = fminf(fminf(column.width, wide), tray.height - (is_over_words ? 46 : 36));
-    float side = fmaxf(most * SMALLER, fminf(most, LEGIBLE));
+    float side = most * SMALLER, foot = tray.height - WORDS_ROW;
+    if (is_over_words) side = fminf(side, foot / ASKEW);
+    side = fmaxf(side, fminf(most, LEGIBLE));
     if (!is_over_words) return box_place(column, side, side, 0.5f, 0.5f);
-    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
+    float body = side * ASKEW, y = fminf((foot - body) / 2, foot - body);
+    return (Box){column.x + (column.width - side) / 2, tray.y + y + (body - side) / 2, side, side};
 }
 
 /* ---- the tray ---- */
@@ -254,7 +260,7 @@ static void draw_throw_light(const TableFrame *frame, Box box, float radius) {
 static const float WORDS_HIGH = 34, WORDS_BROKEN = 60; /* their plate, with one line and with two */
 
 /* From the tray's foot down to that plate. */
-static float words_below(const SabaccTable *table) { return (has_words(table) ? -4 : 24) - WORDS_HIGH; }
+static float words_below(const SabaccTable *table) { return (has_words(table) ? -2 : 24) - WORDS_HIGH; }
 
 Box table_tray_box(const TableFrame *frame) {
     char words[64];
@@ -269,7 +275,7 @@ Box table_tray_box(const TableFrame *frame) {
  * once they lie, whether they do. Where nothing is said before, there is no room in the tray for what is said
  * then. What is too long for a narrow tray is broken. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
-    static const float SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
+    static const float BEYOND = 22; /* of the tray: no further, something lies there */
     static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BESIDE = 10;
     char words[64];
     if (are_thrown(frame)) return;
@@ -285,7 +291,6 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_CENTRE);
     float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
     float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? WORDS_BROKEN : WORDS_HIGH;
-    if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height + words_below(frame->table), wide,
                  high};
     if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);
@@ -343,7 +348,7 @@ void table_draw_dice(const TableFrame *frame) {
 
 /* As it came to rest: a little beside the middle of its room, of two dice farther from the other. */
 Box table_die_place(const TableFrame *frame, const Place *place) {
-    static const float ASIDE = 0.05f, UP = 0.06f; /* of a side */
+    static const float ASIDE = 0.05f, UP = 0.03f; /* of a side */
     Box box = die_room(frame, place->slot);
     float outward = place->slot % 2 ? ASIDE : -ASIDE;
     if (frame->table->dice_count < 2) outward = 0;

@@ -184,6 +184,43 @@ static void test_upright_captions_lie_apart(void **unused) {
     }
 }
 
+/* The words of the dice's tray have a row of their own: letters, which fill about six tenths of it, begin
+ * where the last die ends. */
+static void test_dice_end_above_their_words(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"force", "local", "corellian-spike"};
+    static const int sizes[][2] = {{1920, 1080}, {900, 1600}};
+    static const float ABOVE_INK = 0.2f, TOUCH = 1,
+                       FRONT = 0.18f; /* below its upper side, which lies askew, by that one's height */
+    for (int i = 0; i < 6; i++) {
+        FixtureSetup setup = small_setup(4, 0, 0);
+        setup.game = games[i / 2], setup.width = sizes[i % 2][0], setup.height = sizes[i % 2][1];
+        TableFixture fixture;
+        int dice = 0;
+        assert_true(fixture_open(&fixture, &setup));
+        for (int actions = 0; actions < 400 && fixture.view->shown.table.dice_count == 0; actions++) {
+            assert_true(fixture_act(&fixture));
+            fixture_settle(&fixture);
+        }
+        fixture_draw(&fixture, NULL);
+        const Transcript *said = canvas_transcript(fixture.canvas);
+        const Fact *roll = fact_of(&fixture, "roll", FACT_TEXT);
+        assert_non_null(roll);
+        for (int k = 0; k < transcript_count(said); k++) {
+            const Fact *fact = transcript_at(said, k);
+            if (fact->kind != FACT_PICTURE || strncmp(fact->name, "die:", 4) != 0) continue;
+            float ink = roll->box.y + roll->box.height * ABOVE_INK;
+            float foot = fact->box.y + fact->box.height * (1 + FRONT);
+            if (foot > ink + TOUCH)
+                fail_msg("%s, %d: %s ends at %g, words begin at %g", setup.game, setup.width, fact->name,
+                         (double)foot, (double)ink);
+            dice++;
+        }
+        assert_true(dice > 0);
+        fixture_close(&fixture);
+    }
+}
+
 /* Lying down the discard pile keeps its name however many cards are in it, and the deck's plate is clear. */
 static void test_the_discard_pile_keeps_its_name(void **unused) {
     (void)unused;
@@ -263,6 +300,7 @@ static void test_inlay_is_seen(void **unused) {
 static void test_inlay_is_seen_by_one(void **unused) {
     (void)unused;
     static const char *const games[] = {"casino", "solitaire"};
+    static const float AIR = 12;
     for (size_t game = 0; game < sizeof games / sizeof *games; game++) {
         FixtureSetup setup = small_setup(1, 0, 0);
         TableFixture fixture;
@@ -274,6 +312,7 @@ static void test_inlay_is_seen_by_one(void **unused) {
                                     INLAY_UPRIGHT.height);
         Box boxes[] = {at.hand_pot, at.sabacc_pot, at.deck, at.discard, at.marker, at.own[0], at.own[1]};
         for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) assert_false(overlap(boxes[i], middle));
+        assert_true(at.own[0].y + at.own[0].height + AIR <= at.marker.y); /* the house's policy */
         for (int seat = 0; seat < fixture.state.table.seats; seat++) {
             assert_false(overlap(at.seat[seat].cards, middle));
             assert_false(overlap(at.seat[seat].label, middle));
@@ -397,6 +436,7 @@ int main(void) {
         cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_upright_captions_lie_apart),
+        cmocka_unit_test(test_dice_end_above_their_words),
         cmocka_unit_test(test_the_discard_pile_keeps_its_name),
         cmocka_unit_test(test_inlay_is_seen),
         cmocka_unit_test(test_inlay_is_seen_by_one),
