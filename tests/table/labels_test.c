@@ -251,17 +251,18 @@ static bool is_card(const Fact *fact) {
 /* Cards over what is written on the others' plates now: the upper part of each is not there, as its corners
  * are round and it is turned. */
 static int names_covered(TableFixture *fixture) {
-    static const float CORNER = 0.05f;
+    static const float CORNER = 0.05f, NO_INK = 0.2f; /* above and below the letters of a line */
     free(fixture_describe(fixture, NULL));
     const Transcript *said = canvas_transcript(fixture->canvas);
     int covered = 0;
     for (int i = 0; i < transcript_count(said); i++) {
         const Fact *told = transcript_at(said, i);
         if (!is_told_on_plate(told) || told->box.y > fixture->layout.screen.height / 2) continue;
+        Box ink = box_inset(told->box, 0, told->box.height * NO_INK);
         for (int k = i + 1; k < transcript_count(said); k++) {
             const Fact *card = transcript_at(said, k);
             Box solid = box_inset(card->box, card->box.width * CORNER, card->box.height * CORNER);
-            if (is_card(card) && shared(told->box, solid) > 0) covered++;
+            if (is_card(card) && shared(ink, solid) > 0) covered++;
         }
     }
     return covered;
