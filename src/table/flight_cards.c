@@ -139,7 +139,7 @@ static void draw_slice(const TableFrame *frame, const Turning *card, float left,
 
 /* In perspective: upright slices of whole pixels. */
 static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
-    enum { SLICES = 112 };
+    enum { SLICES = 48 };
     Turning card = turning_of(frame, look);
     CardLook fallen = *look;
     table_draw_card_shadow(frame, &fallen);
