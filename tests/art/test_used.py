@@ -218,7 +218,7 @@ def check_scenery():
     faces = set(re.findall(r'"portraits/([a-z-]+)"', (PROJECT / "src/scenes/gallery/pieces.def").read_text()))
     people = {face for face in faces if "-" not in face}
     leaning = {person + body for person in people for body in BODIES}
-    wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")} | {name + "-inlay" for name in places},
+    wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")} | {name + thing for name in places for thing in ("-inlay", "-left", "-right")},
               "portraits": faces,
               "people": {face + turned + shut for face in faces | leaning for turned in TURNS for shut in ("", "-shut")}
                         | {face + "-arms" for face in faces | {person + arms for person in people for arms in ARMS}} | {"chair-" + place + turned for place in [*places, "house"] for turned in TURNS}}
