@@ -19,7 +19,7 @@ leave='{"key":"Escape"} {"when":"idle","press":"pause:leave"}'
 script '{"press":"menu:start"}' '{"press":"start"}' $leave '{"when":"idle","shot":"one"}' '{"press":"menu:table"}' '{"press":"start"}' \
     $leave '{"when":"idle","shot":"two"}' '{"press":"menu:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/title" --size "$size"
-says title one menu:resume "Resume Corellian Spike"
+says title one menu:resume "Corellian Spike"
 says title two menu:resume "Resume…"
 
 # In past games what can be resumed is not played yet.

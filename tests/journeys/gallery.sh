@@ -42,10 +42,10 @@ with_mouse() {
     click $zoom $zoom && shot closer
     click $card_end $card_end && shot again
     click $first && shot fan
-    click $more && shot more && click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
+    click $more && shot more && click $back $cloth $cloth $use && shot use && click 1670,600 1670,832 && shot used && click 1732,912
     click $more $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
     click $end $end
-    click 1405,756 && shot pieces && click 900,440 && shot piece && click $piece_zoom && shot piece_closer
+    click 1405,756 && shot pieces && click 1140,484 && shot piece && click $piece_zoom && shot piece_closer
     click $card_end $card_end $end $end
 }
 

@@ -73,7 +73,7 @@ says none none roll 'no shift'
 
 # Whoever is early is told, or answered.
 [ "$device" != keys ] || {
-    script $(throw) "$(at 15250 '"key":"s"')" "$(at 15600 '"shot":"not-yet"')" "$(at 16300 '"key":"s"')" "$(shot answered)"
+    script $(throw) "$(at 15250 '"key":"s"')" "$(at 15600 '"shot":"not-yet"')" "$(at 17300 '"key":"s"')" "$(shot answered)"
     play early corellian-spike --seats "$three"
     says early not-yet "" 'Not yet'
     says early answered hint 'Pay nothing, and stay in the hand.'

@@ -156,7 +156,7 @@ printf '%s\n' '{"press":"menu:start"}' "$(key z)" "$(key y)" "$(key Escape)" '{"
 rm -f "$OUT/data/setup.json"
 off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
 expect_said '^now: Corellian Spike, 4 seats: Return sits down\.$'
-expect_said '^now: Sit down, .*Game: Corellian Spike, .*Credits each: 100\. '
+expect_said '^now: Corellian Spike\. Sit down, .*Game: Corellian Spike, .*Credits each: 100\. '
 expect_said '^now: That key does nothing here\. Sit down, button'
 
 # Without being asked nothing is written; a file that cannot be is told.
