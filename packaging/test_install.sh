@@ -40,8 +40,8 @@ done
 usr/bin/sabacc-lab run usr/share/doc/sabacc/examples/*.sabacc || fail "The examples of the documents do not play."
 usr/bin/sabacc-lab cards spike >cards || fail "The installed bench did not find its cards."
 # Decks share pictures with each other, and with the fonts.
-for deck in usr/share/sabacc/cards/*/deck.json; do
-    deck=${deck%/deck.json}
+for deck in usr/share/sabacc/cards/*/deck.json.gz; do
+    deck=${deck%/deck.json.gz}
     usr/bin/sabacc-lab cards "${deck##*/}" --png faces --height 40 >/dev/null 2>said || { cat said; fail "Not all of ${deck##*/} is installed."; }
 done
 title good || fail "The installed game did not start."

@@ -52,7 +52,7 @@ static float seen_at(float along, float turn) {
 }
 
 static float seen_size(float along, float turn) {
-    return cosf(turn) == 0 ? 1 : seen_at(along, turn) / (along * cosf(turn));
+    return along * cosf(turn) == 0 ? 1 : seen_at(along, turn) / (along * cosf(turn));
 }
 
 /* How dark a part is: the lamp is reflected where it passes over the card, in a band. */

@@ -32,6 +32,7 @@ static const Posture postures[] = {
     [POSTURE_ACTS] = {.sinks = 1, HEAD_IN},
     [POSTURE_JUDGED] = {.sinks = 2, .nods = 2, HEAD_IN},
     [POSTURE_DRAWN_IN] = {.sinks = 1, .nods = 1, HEAD_IN},
+    /* the picture of who has lost sits lower by itself */
     [POSTURE_LOST] = {.sinks = -6, .nods = 3, .shuts = 0.4f, HEAD_LOST},
     [POSTURE_WON] = {.sinks = -8, .nods = -3},
     [POSTURE_SHRUGS] = {.sinks = 9, .nods = 3, HEAD_BACK},

@@ -301,7 +301,7 @@ static void say_game(Said *said, const SabaccGame *game, uint64_t key) {
     SabaccEvents events;
     SabaccView view;
     SabaccSetup setup;
-    Talk talk;
+    Talk talk = {0};
     Rng rng = rng_of(key, 33);
     Text why = nothing_said();
     sabacc_setup_init(&setup, game, game->max_seats < 4 ? game->max_seats : 4, 40);
@@ -322,7 +322,7 @@ static void say_talk(Kept *kept, const SabaccGame *game) {
     char part[NAME];
     snprintf(part, sizeof part, "talk %s", game->id);
     Said said = kept_begin(kept, part);
-    for (uint64_t key = 0; key < 3; key++) say_game(&said, game, key);
+    for (uint64_t key = 0; key < 12; key++) say_game(&said, game, key);
     kept_end(kept, part, &said);
 }
 
@@ -360,8 +360,10 @@ static void say_keys(Kept *kept) {
     }
     for (int round = 0; round < 40; round++) {
         KeyChoices choices = {{0}}, read = {{0}};
-        for (int i = 0; i < 1 + round % 7; i++)
-            key_choose(&choices, below(&rng, KEY_CHOICES), keys[below(&rng, 8)]);
+        for (int i = 0; i < 1 + round % 7; i++) {
+            uint32_t key = keys[below(&rng, 8)];
+            key_choose(&choices, below(&rng, KEY_CHOICES), key);
+        }
         Text why = nothing_said();
         bool is_good = key_choices_check(&choices, &why);
         for (int i = 0; i < KEY_CHOICES; i++) {

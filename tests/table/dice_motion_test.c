@@ -21,7 +21,7 @@ static const TableSettings usual = {.speed = 1, .shows_totals = true};
 /* The first dealer sits at the right. */
 static void test_dice_come_from_the_dealer(void **unused) {
     (void)unused;
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     TableFixture fixture = moving_open(NULL, NULL, usual);
     moving_play_until(&fixture, SABACC_EVENT_ROLL);
     assert_int_equal(fixture.view->shown.table.dealer, 3);
@@ -59,7 +59,7 @@ static void test_dice_keep_apart(void **unused) {
            moving_flight(&fixture, FLIGHT_DIE)->begins > fixture.view->now)
         fixture_update(&fixture, MOVING_STEP_MS);
     fixture_update(&fixture, moving_flight(&fixture, FLIGHT_DIE)->ends - fixture.view->now - 400);
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     int count = moving_pictures(&fixture, "dice/", 5, boxes);
     float left = INFINITY, right = -INFINITY;
     for (int i = 0; i < count; i++) {
@@ -155,7 +155,7 @@ static void test_chips_fall(void **unused) {
 
 /* Where the middle of the box around all that is drawn of dice is, in logical units. */
 static void middle_of_dice(TableFixture *fixture, float at[2]) {
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     int count = moving_pictures(fixture, "dice/", 5, boxes);
     float left = INFINITY, top = INFINITY, right = -INFINITY, foot = -INFINITY;
     assert_true(count > 0);
@@ -201,7 +201,7 @@ static void test_dice_keep_off_hands(void **unused) {
     while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);
     fixture_update(&fixture, moving_flight(&fixture, FLIGHT_DIE)->begins + 300 - fixture.view->now);
     for (; moving_flight(&fixture, FLIGHT_DIE); fixture_update(&fixture, 20)) {
-        Box boxes[64];
+        Box boxes[MOVING_PICTURES];
         int count = moving_pictures(&fixture, "dice/", 5, boxes);
         for (int i = 0; i < count; i++)
             for (int seat = 1; seat < fixture.view->shown.table.seats; seat++) {
@@ -356,7 +356,7 @@ static void test_dice_are_solid(void **unused) {
     double from = moving_flight(&fixture, FLIGHT_DIE)->begins;
     fixture_update(&fixture, from + 100 - fixture.view->now);
     for (int moment = 0; moment < 5; moment++) {
-        Box boxes[64];
+        Box boxes[MOVING_PICTURES];
         int skews[16];
         assert_true(moving_pictures(&fixture, "dice/", 5, boxes) >= 4);
         int count = skews_of(&fixture, skews), alike = 0;
@@ -378,7 +378,7 @@ static void test_dice_are_solid(void **unused) {
 /* Fast, a die is seen in more places than one; slow, in one. */
 static void test_fast_dice_blur(void **unused) {
     (void)unused;
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     TableFixture fixture = moving_open("classic", "shift-on=d12 6", usual);
     moving_play_until(&fixture, SABACC_EVENT_ROLL);
     while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);

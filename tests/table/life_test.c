@@ -369,8 +369,8 @@ static int arms_lifted(const TableFixture *fixture) {
     return lifted;
 }
 
-/* One game; whoever wins hops up from the table, arms and all, and then sits upright; a loser slumps, and
- * stays so. */
+/* One game; whoever wins hops up from the table, arms and all, and then sits upright; a loser slumps, which
+ * is in the picture, so that its box stands a little higher, and stays so. */
 static void play_and_count(uint64_t seed, int *hops, int *lifted, int *seated, int *slumped) {
     FixtureSetup setup = people_setup("corellian-spike", 4);
     TableFixture fixture;
@@ -385,7 +385,7 @@ static void play_and_count(uint64_t seed, int *hops, int *lifted, int *seated, i
         }
         if (!table->winners) continue;
         *seated += people_moved(&fixture, table->winners, -9, -7);
-        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 12, 17);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, -6.9f, -4);
     }
     fixture_close(&fixture);
 }

@@ -54,13 +54,13 @@ const Flight *moving_flight(const TableFixture *fixture, int kind) {
 static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
 
 /* The pictures of that asset drawn now; returns how many. */
-int moving_pictures(TableFixture *fixture, const char *asset, size_t length, Box boxes[64]) {
+int moving_pictures(TableFixture *fixture, const char *asset, size_t length, Box boxes[MOVING_PICTURES]) {
     const Transcript *transcript = canvas_transcript(fixture->canvas);
     int count = 0;
     draw(fixture);
     for (int i = 0; i < transcript_count(transcript); i++) {
         const Fact *fact = transcript_at(transcript, i);
-        if (fact->kind == FACT_PICTURE && strncmp(fact->words, asset, length) == 0 && count < 64)
+        if (fact->kind == FACT_PICTURE && strncmp(fact->words, asset, length) == 0 && count < MOVING_PICTURES)
             boxes[count++] = fact->box;
     }
     return count;

@@ -7,7 +7,7 @@
 #include "table_fixture.h"
 
 #define MOVING_STEP_MS 5.0
-enum { MOVING_PICTURES = 64 };
+enum { MOVING_PICTURES = 512 };
 
 /* 960×540 pixels, 250 credits each; game and options as of FixtureSetup. */
 TableFixture moving_open(const char *game, const char *options, TableSettings settings);

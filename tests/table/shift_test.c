@@ -30,7 +30,7 @@ static TableFixture shifting(TableSettings settings) {
 
 /* How far the first broken card's bands are from where it lies, at most. */
 static float scattered(TableFixture *fixture) {
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     char asset[TABLE_ASSET];
     int seat = fixture->viewer;
     table_card_asset(fixture->view, fixture->view->broken[seat][0], asset);
@@ -59,7 +59,7 @@ static void test_bands_draw_together(void **unused) {
 
 /* Where the first broken card is, from the top. */
 static float top_of_broken(TableFixture *fixture) {
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     char asset[TABLE_ASSET];
     table_card_asset(fixture->view, fixture->view->broken[fixture->viewer][0], asset);
     assert_true(moving_pictures(fixture, asset, TABLE_ASSET, boxes) > 0);
@@ -97,7 +97,7 @@ static float apart_now(TableFixture *fixture) {
         if (fixture->view->flights[i].kind == FLIGHT_FORM && fixture->view->flights[i].to.seat == 0)
             flight = &fixture->view->flights[i];
     char asset[TABLE_ASSET];
-    Box boxes[64];
+    Box boxes[MOVING_PICTURES];
     assert_non_null(flight);
     table_card_asset(fixture->view, flight->card, asset);
     int count = moving_pictures(fixture, asset, TABLE_ASSET, boxes);
@@ -404,7 +404,7 @@ static void test_index_flashes(void **unused) {
     char asset[TABLE_ASSET];
     table_card_asset(fixture.view, flight->card, asset);
     double brightest = 0;
-    Box box = {0}, boxes[64];
+    Box box = {0}, boxes[MOVING_PICTURES];
     for (int i = 0; i < 100 && table_view_is_moving(fixture.view); i++) {
         fixture_update(&fixture, 20);
         if (moving_pictures(&fixture, asset, TABLE_ASSET, boxes) == 0) continue;
