@@ -44,6 +44,12 @@ for deck in usr/share/sabacc/cards/*/deck.json.gz; do
     deck=${deck%/deck.json.gz}
     usr/bin/sabacc-lab cards "${deck##*/}" --png faces --height 40 >/dev/null 2>said || { cat said; fail "Not all of ${deck##*/} is installed."; }
 done
+# A copy of one of the game's own folders is a deck, packed as it is.
+mkdir -p own/cards
+cp -r usr/share/sabacc/cards/spike own/cards/copied
+usr/bin/sabacc-lab cards own/cards/copied --png copied --height 40 >/dev/null 2>said || { cat said; fail "A copied deck is none."; }
+[ "$(find copied -name '*.png' | wc -l)" = "$(usr/bin/sabacc-lab cards spike --png spike --height 40 >/dev/null && find spike -name '*.png' | wc -l)" ] ||
+    fail "A copied deck has not all cards."
 title good || fail "The installed game did not start."
 [ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."
 

@@ -231,24 +231,3 @@ int32_t table_chip_share(int32_t amount, int chips) {
     int32_t value = table_chip_value(amount - chips + 1);
     return value > amount / chips ? value : amount / chips;
 }
-
-/* Its face is a disc; below it, as much as is seen of its edge. */
-void table_draw_chip(const TableFrame *frame, Box box, int32_t amount, float turn, float angle, float fade,
-                     float rest) {
-    static const float QUARTER = 1.5707963f, THICK = 0.16f;
-    char asset[TABLE_ASSET];
-    snprintf(asset, sizeof asset, "chips/chip-%d", (int)table_chip_value(amount));
-    float lying = acosf(CHIP_FLAT), seen = cosf(lying + turn),
-          edge = box.width * THICK * sqrtf(1 - seen * seen);
-    Sprite disc = {.asset = asset,
-                   .box = box,
-                   .angle = angle + QUARTER,
-                   .turn = lying + turn,
-                   .fade = fade,
-                   .raster_height = rest};
-    Sprite under = disc;
-    under.effect = SPRITE_DIM;
-    under.box.y += edge;
-    canvas_sprite(frame->canvas, &under);
-    canvas_sprite(frame->canvas, &disc);
-}

@@ -20,10 +20,6 @@ HeapSpot table_heap_spot(int stack, int stacks);
 bool table_heap_is_behind(int stack);
 /* Their width in a box of that height. */
 float table_chips_width(float height, int32_t amount);
-/* A chip on its way, seen at a slant: of the largest value in `amount`. `turn`: radians about its long axis,
- * 0 as it lies on a stack; `rest`: the width at which its picture is made. */
-void table_draw_chip(const TableFrame *frame, Box box, int32_t amount, float turn, float angle, float fade,
-                     float rest);
 /* The width of a chip in stacks of that height, and the height of stacks of chips of that width. */
 float table_chip_width(float height);
 float table_chips_high(float chip);

@@ -108,7 +108,8 @@ static void draw_picture(const TableFrame *frame, PaintedPart part, const char *
                      .box = view_box(&frame->at.room, part),
                      .effect = style_place_effect(place, part),
                      .ground = what[0] ? NOTHING : style_place_light(place)};
-    sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
+    table_room_note(frame, canvas_prepare(frame->canvas, &sprite));
+    sprite.fade = table_room_absence(frame);
     if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
     canvas_sprite(frame->canvas, &sprite);
 }
@@ -141,7 +142,7 @@ static void draw_prop(const TableFrame *frame, int index) {
         float column = props[index].columns[i] - PROP_WIDE / 2.0f;
         Box box = table_room_box(&frame->at.room, column, PROP_TOP, PROP_WIDE, PROP_HIGH);
         if (!is_free_of_people(frame, box_inset(box, AIR * frame->at.room.scale, 0))) continue;
-        Sprite sprite = {.asset = asset, .box = box, .fade = table_room_is_absent(frame)};
+        Sprite sprite = {.asset = asset, .box = box, .fade = table_room_absence(frame)};
         if (canvas_prepare(frame->canvas, &sprite)) canvas_sprite(frame->canvas, &sprite);
         return;
     }

@@ -49,14 +49,13 @@ bool table_view_is_appearing(const TableView *view) {
     return absence > 0 && isfinite(view->room_came_at);
 }
 
-float table_room_absence(const TableFrame *frame, bool is_there) {
+void table_room_note(const TableFrame *frame, bool is_there) {
     double *came_at = frame->room_came_at;
     if (!is_there) *came_at = INFINITY;
     if (is_there && *came_at >= INFINITY) *came_at = frame->view->life_now;
-    return absence_of(frame->view);
 }
 
-float table_room_is_absent(const TableFrame *frame) { return absence_of(frame->view); }
+float table_room_absence(const TableFrame *frame) { return absence_of(frame->view); }
 
 void table_draw_room_ground(const TableFrame *frame) {
     Colour light = style_place_light(sabacc_table_game(frame->table)->place);

@@ -7,10 +7,10 @@
 
 #include "table/frame.h"
 
-/* 1 … 0: its picture appears in a moment once it is there. */
-float table_room_absence(const TableFrame *frame, bool is_there);
-/* The same of what comes with it. */
-float table_room_is_absent(const TableFrame *frame);
+/* Notes whether its picture is there: it appears in a moment once it is. */
+void table_room_note(const TableFrame *frame, bool is_there);
+/* 1 … 0: how much is missing of it, and of what comes with it. */
+float table_room_absence(const TableFrame *frame);
 /* A flat ground of the room's light. */
 void table_draw_room_ground(const TableFrame *frame);
 void table_draw_room_life(const TableFrame *frame);

@@ -262,14 +262,6 @@ static void test_middle_is_free(void **unused) {
 
 /* ---- the pool ---- */
 
-static bool can_press(TableFixture *fixture, const char *name) {
-    UiInput press = {.kind = UI_PRESS};
-    UiEvent event;
-    snprintf(press.text, sizeof press.text, "%s", name);
-    bool has_event = ui_handle(fixture->ui, &press, fixture->now + 5000, &event);
-    return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
-}
-
 static void play_to_pool(TableFixture *fixture) {
     while (fixture->state.table.turn.due != SABACC_DUE_ROLL) assert_true(fixture_act(fixture));
     fixture_play(fixture, "* roll 3 3");
@@ -289,16 +281,16 @@ static void test_pool(void **unused) {
     assert_true(cards >= 2);
     assert_int_equal(table_view_pool(fixture.view), all);
     fixture_draw(&fixture, NULL);
-    assert_false(can_press(&fixture, "pool:1"));
+    assert_false(fixture_can_press(&fixture, "pool:1"));
     fixture_draw(&fixture, &choice);
-    assert_true(can_press(&fixture, "pool:1"));
+    assert_true(fixture_can_press(&fixture, "pool:1"));
     table_view_point(fixture.view, 1);
     fixture_act(&fixture);
     assert_int_equal(table_view_pool(fixture.view), all & ~2);
     fixture_settle(&fixture);
     fixture_draw(&fixture, &choice);
-    assert_false(can_press(&fixture, "pool:1"));
-    assert_true(can_press(&fixture, "pool:0"));
+    assert_false(fixture_can_press(&fixture, "pool:1"));
+    assert_true(fixture_can_press(&fixture, "pool:0"));
     while (fixture.state.table.pool_count > 0) fixture_act(&fixture);
     fixture_settle(&fixture);
     assert_int_equal(table_view_pool(fixture.view), 0);

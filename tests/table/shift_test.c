@@ -89,16 +89,22 @@ static void form(TableFixture *fixture) {
     }
 }
 
-/* The new cards of a hand: how far their bands are apart, as a share of the card; −1 where they are
- * whole. */
-static float apart_now(TableFixture *fixture) {
+/* The last of one's own cards that form anew. */
+static const Flight *own_forming(const TableFixture *fixture) {
     const Flight *flight = NULL;
     for (int i = 0; i < fixture->view->flight_count; i++)
         if (fixture->view->flights[i].kind == FLIGHT_FORM && fixture->view->flights[i].to.seat == 0)
             flight = &fixture->view->flights[i];
+    assert_non_null(flight);
+    return flight;
+}
+
+/* The new cards of a hand: how far their bands are apart, as a share of the card; −1 where they are
+ * whole. */
+static float apart_now(TableFixture *fixture) {
+    const Flight *flight = own_forming(fixture);
     char asset[TABLE_ASSET];
     Box boxes[MOVING_PICTURES];
-    assert_non_null(flight);
     table_card_asset(fixture->view, flight->card, asset);
     int count = moving_pictures(fixture, asset, TABLE_ASSET, boxes);
     if (count <= 1) return -1;
@@ -139,11 +145,7 @@ static void test_bands_turn_over(void **unused) {
     (void)unused;
     TableFixture fixture = shifting(usual);
     form(&fixture);
-    const Flight *flight = NULL;
-    for (int i = 0; i < fixture.view->flight_count; i++)
-        if (fixture.view->flights[i].kind == FLIGHT_FORM && fixture.view->flights[i].to.seat == 0)
-            flight = &fixture.view->flights[i];
-    assert_non_null(flight);
+    const Flight *flight = own_forming(&fixture);
     char old[TABLE_ASSET], new[TABLE_ASSET];
     table_card_asset(fixture.view, (SabaccCard)flight->die, old);
     table_card_asset(fixture.view, flight->card, new);
@@ -396,11 +398,7 @@ static void test_index_flashes(void **unused) {
     (void)unused;
     TableFixture fixture = shifting(usual);
     form(&fixture);
-    const Flight *flight = NULL;
-    for (int i = 0; i < fixture.view->flight_count; i++)
-        if (fixture.view->flights[i].kind == FLIGHT_FORM && fixture.view->flights[i].to.seat == 0)
-            flight = &fixture.view->flights[i];
-    assert_non_null(flight);
+    const Flight *flight = own_forming(&fixture);
     char asset[TABLE_ASSET];
     table_card_asset(fixture.view, flight->card, asset);
     double brightest = 0;

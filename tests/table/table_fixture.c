@@ -326,6 +326,14 @@ void fixture_draw(TableFixture *fixture, const TableChoice *choice) {
     fixture_draw_now(fixture, choice);
 }
 
+bool fixture_can_press(TableFixture *fixture, const char *name) {
+    UiInput press = {.kind = UI_PRESS};
+    UiEvent event;
+    snprintf(press.text, sizeof press.text, "%s", name);
+    bool has_event = ui_handle(fixture->ui, &press, fixture->now + 5000, &event);
+    return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
+}
+
 bool fixture_shoot(TableFixture *fixture, const char *directory, const char *name,
                    const TableChoice *choice) {
     char path[1000];

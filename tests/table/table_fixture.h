@@ -62,6 +62,8 @@ void fixture_draw(TableFixture *fixture, const TableChoice *choice);
 void fixture_draw_now(TableFixture *fixture, const TableChoice *choice);
 /* The shapes and the widgets of the present moment as text, without painting it; the caller frees it. */
 char *fixture_describe(TableFixture *fixture, const TableChoice *choice);
+/* Whether the widget of that name answers a press, five seconds later, by which no answer is held back. */
+bool fixture_can_press(TableFixture *fixture, const char *name);
 /* Goes through the present moment as it is drawn while no picture comes: nothing is painted. */
 void fixture_draw_unready(TableFixture *fixture);
 /* Draws the moment and writes it: DIRECTORY/NAME.png, and its shapes as text, DIRECTORY/NAME.drawn. False

@@ -240,14 +240,6 @@ static void test_trumps_hide_no_mark(void **unused) {
     fixture_close(&fixture);
 }
 
-static bool can_press(TableFixture *fixture, const char *name) {
-    UiInput press = {.kind = UI_PRESS};
-    UiEvent event;
-    snprintf(press.text, sizeof press.text, "%s", name);
-    bool has_event = ui_handle(fixture->ui, &press, fixture->now + 5000, &event);
-    return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
-}
-
 static void test_choice(void **unused) {
     (void)unused;
     FixtureSetup setup = small_setup(3, 0, 0);
@@ -256,12 +248,12 @@ static void test_choice(void **unused) {
     while (fixture.state.table.turn.phase != SABACC_PHASE_IMPROVE) fixture_act(&fixture);
     TableChoice choice = {.cards = 2, .discard = true};
     uint64_t with = picture_hash(&fixture, &choice);
-    assert_true(can_press(&fixture, "card:1"));
-    assert_true(can_press(&fixture, "discard"));
-    assert_false(can_press(&fixture, "card:0"));
-    assert_false(can_press(&fixture, "deck"));
+    assert_true(fixture_can_press(&fixture, "card:1"));
+    assert_true(fixture_can_press(&fixture, "discard"));
+    assert_false(fixture_can_press(&fixture, "card:0"));
+    assert_false(fixture_can_press(&fixture, "deck"));
     assert_true(with != picture_hash(&fixture, NULL));
-    assert_false(can_press(&fixture, "card:1"));
+    assert_false(fixture_can_press(&fixture, "card:1"));
     fixture_close(&fixture);
 }
 

@@ -211,16 +211,23 @@ static void test_stacks_sway(void **unused) {
     fixture_close(&fixture);
 }
 
-/* They draw back a little before they go. */
-static void test_stacks_draw_back(void **unused) {
-    (void)unused;
+/* A table at which the first bundle of what is won has just left. */
+static TableFixture open_leaving(Flight *first) {
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
     showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
     showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
     showdown_keep_to_the_end(&fixture);
-    const Flight first = fixture.view->flights[0];
-    fixture_update(&fixture, first.begins + 1 - fixture.view->now);
+    *first = fixture.view->flights[0];
+    fixture_update(&fixture, first->begins + 1 - fixture.view->now);
     showdown_draw(&fixture);
+    return fixture;
+}
+
+/* They draw back a little before they go. */
+static void test_stacks_draw_back(void **unused) {
+    (void)unused;
+    Flight first;
+    TableFixture fixture = open_leaving(&first);
     Box stood = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box, then = stood;
     float back = 0;
     while (fixture.view->now < first.ends - 20) {
@@ -239,13 +246,8 @@ static void test_stacks_draw_back(void **unused) {
  * come to lie. */
 static void test_stacks_come_nearer(void **unused) {
     (void)unused;
-    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
-    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
-    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
-    showdown_keep_to_the_end(&fixture);
-    const Flight first = fixture.view->flights[0];
-    fixture_update(&fixture, first.begins + 1 - fixture.view->now);
-    showdown_draw(&fixture);
+    Flight first;
+    TableFixture fixture = open_leaving(&first);
     float lay = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box.width, widest = 0, last = 0;
     while (fixture.view->now < first.ends - 2) {
         showdown_draw(&fixture);
