@@ -37,6 +37,8 @@ typedef enum ScriptKind {
     SCRIPT_PERF
 } ScriptKind;
 
+enum { SCRIPT_KINDS = SCRIPT_PERF + 1 };
+
 enum { SCRIPT_EXPECTED_BYTES = 200 };
 
 typedef struct ScriptEvent {

@@ -1,4 +1,5 @@
-"""The dictionary for records names every verb, option, game file and key of expect that there is.
+"""The dictionary for records names every verb, option, game file and key of expect that there is; the one for files
+of user events and its corpus name every kind of event.
 
     test_dict.py PROJECT
 """
@@ -32,6 +33,14 @@ class TestDictionary(unittest.TestCase):
     def test_games(self):
         games = [word.replace("_", "-") for word in words_of("rules/games.def", r"^GAME\((\w+)\)") if word != "null_game"]
         self.assert_named(games, r'^"\\"game\\": \\"%s\\""$')
+
+    def test_scripts(self):
+        dictionary = (PROJECT / "tests/fuzz/script.dict").read_text(encoding="utf-8")
+        corpus = (PROJECT / "tests/fuzz/corpus/script/every-kind.jsonl").read_text(encoding="utf-8")
+        keys = words_of("app/script.c", r'\{"(\w+)", SCRIPT_\w+, read_\w+\}')
+        self.assertGreater(len(keys), 10)
+        self.assertEqual([key for key in keys if f'\\"{key}\\":' not in dictionary], [])
+        self.assertEqual([key for key in keys if f'"{key}":' not in corpus], [])
 
     def test_expectations(self):
         self.assert_named(words_of("match/record/expect.def", r'^EXPECT\("([^"]+)"'), r'^"\\"%s\\""$')
