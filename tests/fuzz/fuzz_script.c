@@ -28,7 +28,7 @@ static void check_error(const char *error, int lines) {
 
 static void check_event(const ScriptEvent *event, int after_line) {
     assert(event->line > after_line);
-    assert(event->kind < SCRIPT_KINDS);
+    assert((unsigned)event->kind < SCRIPT_KINDS);
     assert(memchr(event->text, '\0', sizeof event->text) != NULL);
     assert(isfinite(event->at_ms) && event->at_ms >= 0);
     assert(!isnan(event->x) && !isnan(event->y));
