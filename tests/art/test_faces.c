@@ -69,6 +69,25 @@ static void spike_has_its_62_cards_and_six_backs(void **state) {
     deck_close(deck);
 }
 
+/* From four on a card of the Spike deck is a plate in the shape of its suit. */
+static void spike_plates_have_the_shape_of_their_suit(void **state) {
+    (void)state;
+    static const char *const suits[] = {"ci", "tr", "sq"}, *const shapes[] = {"circle", "triangle", "square"};
+    Deck *deck = art_open("spike");
+    for (int i = 0; i < 42; i++) {
+        char face[16];
+        snprintf(face, sizeof face, "%s%+d", suits[i / 14], i % 14 < 7 ? i % 14 + 4 : 3 - i % 14);
+        char *shape = deck_face_value(deck, face, "shape"), *frame = deck_face_value(deck, face, "frame");
+        char *svg = deck_face_svg(deck, face);
+        if (!shape || strcmp(shape, shapes[i / 14]) != 0) fail_msg("%s has a plate of another suit", face);
+        if (!frame || !strstr(svg, frame)) fail_msg("%s has no plate", face);
+        free(shape);
+        free(frame);
+        free(svg);
+    }
+    deck_close(deck);
+}
+
 static void want_suits_and_backs(const Deck *deck) {
     static const char *const suits[] = {"co", "fl", "sa", "st"};
     static const char *const others[] = {"idiot", "back", "back-2", "back-3", "back-4", "back-5", "back-6"};
@@ -237,6 +256,7 @@ int main(void) {
         cmocka_unit_test(keeps_to_the_subset),
         cmocka_unit_test(is_drawn),
         cmocka_unit_test(spike_has_its_62_cards_and_six_backs),
+        cmocka_unit_test(spike_plates_have_the_shape_of_their_suit),
         cmocka_unit_test(classic_has_its_68_faces_and_six_backs),
         cmocka_unit_test(local_has_its_68_faces_and_six_backs),
         cmocka_unit_test(kessel_has_its_16_faces_and_backs_for_each_family),
