@@ -84,7 +84,7 @@ def met(stage):
     """How much of its light each sample keeps: what faces down is dark, most where an arm meets the rail."""
     rows = (np.arange(stage.size[0]) + .5) / stage.ss
     lies = np.clip((rows - EDGE + 34) / 30, 0, 1)[:, None]
-    n = stage.normal / np.maximum(np.linalg.norm(stage.normal, axis=2, keepdims=True), 1e-4)
+    n = stage.normal / np.maximum(length(stage.normal), 1e-4)
     down = soft(np.clip(n[..., 1] * 1.15 - .12, 0, 1), .8 * stage.ss)
     return (1 - (UNDER + (MET - UNDER) * lies) * down)[..., None].astype(np.float32)
 

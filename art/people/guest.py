@@ -6,7 +6,7 @@ from human import head
 MOODS = ("calm", "glad", "sour")
 CLOTH, LINING = "#a08674", "#7c3527"
 SKIN, DEEP = "#b07a58", "#633626"
-LOOK = {"light": dict(key=(-0.26, -0.74, 0.82), power=2.2, fill=.85, plane=.5)}
+LOOK = {"light": dict(power=2.35, fill=.9, plane=.4)}
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 HOOD = {"calm": (1, 1, 0, .38), "glad": (1.07, 1.05, -9, .10), "sour": (.97, .93, 9, .72)}   # its opening: how wide, how tall, how much lower; and its shade on the brow
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))

@@ -118,7 +118,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-LOOK = {"light": dict(key=(-0.28, -0.73, 0.79), power=2.15, fill=.7)}
+LOOK = {"light": dict(power=2.3, fill=.75)}
 HAND = Hand("#cfc8b8", "#6e6654", r=6.8, cuff="#e4dccb", cuff_make="shirt", stitched=True, look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17), band="#cfa445")
 ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("over", "clasp")}

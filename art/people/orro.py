@@ -161,7 +161,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-LOOK = {"light": dict(key=(-0.26, -0.74, 0.80), power=2.15, fill=.75)}
+LOOK = {"light": dict(power=2.3, fill=.8)}
 HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
 ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "drape")}

@@ -6,13 +6,17 @@ Units are pixels of the finished picture.
 """
 import copy, math
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFilter
 import coat as coats
-from svg import drawn
+import surface
+from svg import drawn, painted
 
 SS = 2                      # samples a pixel, in each direction
 WARM = np.array([1.0, 0.83, 0.63], np.float32)
 COOL = np.array([0.32, 0.66, 1.0], np.float32)
+AT_ONCE = 8192             # samples that are lit at once
+METAL_DULL = .84            # how much of its light metal does not scatter
+TERMINATOR = np.array([.20, .05, .02], np.float32)
 AMBER = np.array([1.0, 0.50, 0.24], np.float32)
 TABLE = np.array([1.0, 0.72, 0.42], np.float32)
 
@@ -69,14 +73,14 @@ def soft(a, radius):
     """A gaussian blur of one channel; radius in samples."""
     if radius < 0.3:
         return a
-    scale = max(1, int(radius / 4))
+    scale = max(1, int(radius / 2.5))
     h, w = a.shape
     im = Image.fromarray(np.ascontiguousarray(a, np.float32))
     if scale > 1:
         im = im.resize((-(-w // scale), -(-h // scale)), Image.BOX)
     b = np.asarray(im)
     r = radius / scale
-    n = int(3 * r) + 1
+    n = int(2.6 * r) + 1
     k = np.exp(-0.5 * (np.arange(-n, n + 1) / r) ** 2).astype(np.float32)
     k /= k.sum()
     p = np.pad(b, ((n, n), (0, 0)), mode="edge")
@@ -86,6 +90,16 @@ def soft(a, radius):
     if scale > 1:
         b = np.asarray(Image.fromarray(np.ascontiguousarray(b, np.float32)).resize((w, h), Image.BICUBIC))
     return b
+
+
+def length(n):
+    """Of the vector at each sample."""
+    return np.sqrt(np.einsum("ijk,ijk->ij", n, n))[..., None]
+
+
+def around(mask, radius):
+    """A mask that runs out so many samples, in 256 steps."""
+    return np.asarray(Image.fromarray((mask * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(radius)), np.float32) / 255
 
 
 def resized(a, shape):
@@ -116,9 +130,11 @@ def dome(mask):
             u = np.asarray(Image.fromarray(u).resize((u.shape[1] * 2, u.shape[0] * 2), Image.BILINEAR))[:m.shape[0], :m.shape[1]] * m
             steps = 48 if depth > 1 else 26 if depth else 16
         s = float(4 ** depth)
+        p = np.pad(u, 1, mode="edge")
+        u = p[1:-1, 1:-1]
         for _ in range(steps):
-            p = np.pad(u, 1, mode="edge")
-            u = ((p[:-2, 1:-1] + p[2:, 1:-1] + p[1:-1, :-2] + p[1:-1, 2:]) * 0.25 + s) * m
+            p[0], p[-1], p[:, 0], p[:, -1] = p[1], p[-2], p[:, 1], p[:, -2]
+            u[:] = ((p[:-2, 1:-1] + p[2:, 1:-1] + p[1:-1, :-2] + p[1:-1, 2:]) * 0.25 + s) * m
     return np.sqrt(np.maximum(u, 0))
 
 
@@ -201,23 +217,30 @@ class Stage:
         # what parts ride on: as it lies before the figure turns
         self.ground = (self.relief, self.alpha) if not turn else (self.relief.copy(), self.alpha.copy())
         self.glow = np.zeros(shape + (3,), np.float32)
+        self.cast = {}
         self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush", "fur")}
 
     def raster(self, inner, move="", box=None, coarse=False):
         """Draws SVG: the whole picture, or the samples of a box of it."""
+        return drawn(self.svg(inner, move, box, coarse)).astype(np.float32) / 255
+
+    def raised(self, inner, move, box):
+        """The light of white strokes in a box of the picture."""
+        return painted(self.svg(inner, move, box))[..., 2].astype(np.float32) / 255
+
+    def svg(self, inner, move="", box=None, coarse=False):
         if move:
             inner = f'<g transform="{move}">{inner}</g>'
         ss = self.ss
         x0, y0, x1, y1 = (box[1].start, box[0].start, box[1].stop, box[0].stop) if box else (0, 0, self.size[1], self.size[0])
         k = ss if coarse else 1
-        svg = (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{(x1 - x0) // k}" height="{(y1 - y0) // k}" '
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{(x1 - x0) // k}" height="{(y1 - y0) // k}" '
                f'viewBox="{x0 / ss} {y0 / ss} {(x1 - x0) / ss} {(y1 - y0) / ss}">{inner}</svg>')
-        return drawn(svg).astype(np.float32) / 255
 
     def shape(self, part):
         """Its box, mask and height before it is laid anywhere, colour and glow; None if it lies outside. Stages of one
         size share the last parts' (forget)."""
-        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.mass, part.coat and part.coat.key(), part.move)
+        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.mass, part.coat and part.coat.key(), part.move, surface.kind_of(part))
         if key not in shapes:
             shapes[key] = self.shaped(part)
         return shapes[key]
@@ -241,8 +264,7 @@ class Stage:
         if part.cap:
             high = part.cap * np.tanh(high / part.cap)
         for amount, radius, s in part.sculpt:
-            p = self.raster(s, part.move, box)
-            high = high + amount * soft(p[..., 3] * p[..., 0], radius * ss)
+            high = high + amount * soft(self.raised(s, part.move, box), radius * ss)
         if part.coat:
             high = high + part.coat.depth * soft(.8 * clumps + .25 * hairs, .35 * ss)
         if part.soften:
@@ -251,6 +273,9 @@ class Stage:
         if part.paint:
             p = self.raster(part.paint, part.move, box)
             colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
+        made_of = surface.of(part, box, ss)
+        if made_of:
+            high, colour = high + made_of[0], colour * made_of[1]
         if part.coat:
             colour = coats.tinted(part.coat, coats.strayed(colour, clumps, flow, part.coat.strays * ss), clumps, hairs, hexed)
         glow = None
@@ -276,12 +301,14 @@ class Stage:
         gy, gx = np.gradient(high)
         gx, gy = gx * ss, gy * ss
         n = np.dstack([-gx, -gy, np.ones_like(gx)])
-        n /= np.linalg.norm(n, axis=2, keepdims=True)
+        n /= length(n)
         if self.turn:
             m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
             if not part.coat:           # a sample of it is seen or not, in steps; hairs hide that
                 m = m * np.clip((soft(m, .9 * ss) - .45) * 2.2, 0, 1)
         a = m[..., None]
+        if part.hatch >= .05 and not part.coat:
+            self.albedo[box] *= (1 - (MEETS if part.ride is None else MEETS_ON) * np.clip(around(m, 1.3 * ss) * 1.6, 0, 1) * (1 - m))[..., None]
         self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
         self.normal[box] = self.normal[box] * (1 - a) + n * a
         self.relief[box] = np.where(m > 0.5, high, self.relief[box])
@@ -328,12 +355,18 @@ class Stage:
 
     def differs(self, other):
         """The box of what was laid differently, in pixels: left, top, right, foot."""
-        far = (self.relief != other.relief) | (self.albedo != other.albedo).any(2)
+        far = (self.relief != other.relief) | (self.albedo != other.albedo)[..., 0]
         rows, cols = (np.nonzero(far.any(axis))[0] // self.ss for axis in (1, 0))
         return int(cols[0]), int(rows[0]), int(cols[-1]) + 1, int(rows[-1]) + 1
 
     def shadow(self, direction, spread, count=7, reach=120):
-        """How much of the lamp each sample sees."""
+        """How much of the lamp each sample sees; once found it is kept in `cast`, which another stage may be given."""
+        asked = direction, spread, count, reach
+        if asked not in self.cast:
+            self.cast[asked] = self.shadowed(*asked)
+        return self.cast[asked][:self.size[0]]
+
+    def shadowed(self, direction, spread, count, reach):
         half = 2 if self.ss > 1 else 1
         r = np.asarray(Image.fromarray(self.relief).resize((self.size[1] // half, self.size[0] // half), Image.BOX))
         unit = self.ss / half
@@ -364,7 +397,7 @@ class Stage:
         share = np.maximum(soft(weight, SKIN_DEEP * self.ss), 1e-3)
         deep = np.dstack([soft(n[..., c] * weight, SKIN_DEEP * self.ss) / share for c in range(3)])
         deep = np.where((weight > 0.02)[..., None], deep, n)
-        return deep / np.maximum(np.linalg.norm(deep, axis=2, keepdims=True), 1e-4)
+        return deep / np.maximum(length(deep), 1e-4)
 
     def hollow(self):
         """How open each sample lies (1) or how deep in a crease (0)."""
@@ -380,55 +413,19 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k * (1 + (of_skin - 1) * skin), 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.05, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None, plane=0.0):
-        n, a = self.normal, self.alpha
-        n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
+    def light(self, key=(-0.36, -0.78, 0.66), power=2.25, fall=(150, 400, 0.42), engrave=0.05, rims=1.8, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None, plane=0.0):
+        a = self.alpha
+        n = self.normal / np.maximum(length(self.normal), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
-        lamp = self.shadow(key, 0.22, reach=reach)
-        open_ = self.hollow()
-        plain = np.clip(n @ d, 0, 1)
-        skin = self.mat["skin"][..., None]
-        lampsoft = soft(lamp, 3.2 * self.ss)
+        lamp, open_ = self.shadow(key, 0.22, reach=reach), self.hollow()
         # under skin light spreads, red further than blue: forms are round, and the terminator is warm
-        under = self.under_skin(n)
-        n_skin = n + (under - n) * (.7 * skin)
-        sub, dot = under @ d, n_skin @ d
-        wrap, body = np.clip((sub + 0.40) / 1.40, 0, 1) ** 1.4, np.clip((dot + 0.12) / 1.12, 0, 1)
-        hard = (plain * lamp)[..., None] * np.ones(3, np.float32)
-        deep = np.dstack([(.8 * wrap + .2 * body) * (0.3 * lamp + 0.7 * lampsoft), (0.42 * wrap + 0.58 * body) * (0.45 * lamp + 0.55 * lampsoft), (0.28 * wrap + 0.72 * body) * (0.6 * lamp + 0.4 * lampsoft)])
-        direct = (hard * (1 - skin) + deep * skin) * WARM * power
-        sky = np.clip(0.5 - 0.5 * n[..., 1], 0, 1)[..., None]
-        side = np.clip(-n[..., 0], 0, 1)[..., None]
-        ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
-        front = np.clip(n_skin @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32) * fill
-        bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
-        # a hollow in skin is filled by its neighbours' light, which is red
-        closed = np.dstack([open_ ** (1 - .45 * skin[..., 0]), open_ ** (1 - .12 * skin[..., 0]), open_ ** (1 + .05 * skin[..., 0])])
-        light = direct + (ambient + front + bounce) * closed ** 1.3
-        light *= 0.45 + 0.55 * closed
-        out = self.albedo * light
-        # what gleams
-        half = d + np.array([0, 0, 1], np.float32); half /= np.linalg.norm(half)
-        tight = np.maximum(self.mat["tight"], 2)
-        spot = np.clip(n @ half, 0, 1) ** tight * self.mat["gloss"] * (0.15 + 0.85 * lamp)
-        metal = self.mat["metal"][..., None]
-        tint = 1 - metal + metal * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.02)
-        out += spot[..., None] * WARM * power * tint
-        # metal mirrors a striped room: dark floor, a bright band of lamp, a dim ceiling
-        up = -n[..., 1] * 1.0 + n[..., 0] * 0.12
-        band = np.exp(-((up - 0.55) / 0.15) ** 2) * 1.9 + np.exp(-((up - 0.10) / 0.09) ** 2) * 0.55 + np.exp(-((up + 0.45) / 0.12) ** 2) * 0.28
-        out += metal * self.albedo * (band * (0.25 + 0.75 * lamp) * open_)[..., None] * WARM * 0.95 - metal * self.albedo * light * 0.52
-        # the window behind on the left, a warm sign on the right
-        rim = n + (under - n) * (.85 * skin)
-        edge = np.clip(1 - rim[..., 2], 0, 1)
-        lum = 0.25 + 0.75 * np.sqrt(np.clip(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
-        cool = np.clip(rim @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
-        warm = np.clip(rim @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
-        cool = cool * (0.12 + 0.88 * self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90))
-        warm = warm * (0.12 + 0.88 * self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90))
-        out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
-        out += (warm * lum * open_)[..., None] * sign * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
-        out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
+        layers = dict(n=n, under=self.under_skin(n), albedo=self.albedo, lamp=lamp, lampsoft=soft(lamp, 3.2 * self.ss), open_=open_,
+                      left=self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90), right=self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90), **{k: self.mat[k] for k in ("gloss", "tight", "skin", "metal", "sheen")})
+        layers = {k: layer.reshape(-1, *layer.shape[2:]) for k, layer in layers.items()}
+        out = np.zeros_like(self.albedo)
+        seen = np.flatnonzero(a > 0)
+        for at in np.array_split(seen, len(seen) // AT_ONCE + 1):
+            out.reshape(-1, 3)[at] = self.returned(d, power, rims, window, sign, fill, **{k: layer[at] for k, layer in layers.items()})
         out = self.brushed(self.planed(out, plane))
         yy, xx = np.mgrid[0:self.size[0], 0:self.size[1]].astype(np.float32) / self.ss
         if engrave:
@@ -455,6 +452,60 @@ class Stage:
         out += bloom
         return out
 
+    def returned(self, d, power, rims, window, sign, fill, n, under, albedo, lamp, lampsoft, open_, left, right, gloss, tight, skin, metal, sheen):
+        """The light that samples send back: of the lamp in the direction d, of the room, and of what is mirrored."""
+        plain = np.clip(n @ d, 0, 1)
+        skin, metal = skin[..., None], metal[..., None]
+        n_skin = n + (under - n) * (.5 * skin)
+        sub, dot = under @ d, n_skin @ d
+        wrap, body = np.clip((sub + 0.28) / 1.28, 0, 1) ** 1.3, np.clip((dot + 0.12) / 1.12, 0, 1)
+        hard = (plain * lamp)[..., None] * np.ones(3, np.float32)
+        deep = np.stack([(.8 * wrap + .2 * body) * (0.3 * lamp + 0.7 * lampsoft), (0.42 * wrap + 0.58 * body) * (0.45 * lamp + 0.55 * lampsoft), (0.28 * wrap + 0.72 * body) * (0.6 * lamp + 0.4 * lampsoft)], -1)
+        direct = (hard * (1 - skin) + deep * skin) * WARM * power
+        sky = np.clip(0.5 - 0.5 * n[..., 1], 0, 1)[..., None]
+        side = np.clip(-n[..., 0], 0, 1)[..., None]
+        ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
+        front = np.clip(n_skin @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.21, 0.19, 0.18], np.float32) * fill
+        bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
+        # a hollow in skin is filled by its neighbours' light, which is red
+        closed = np.stack([open_ ** (1 - .45 * skin[..., 0]), open_ ** (1 - .12 * skin[..., 0]), open_ ** (1 + .05 * skin[..., 0])], -1)
+        light = direct + (ambient + front + bounce) * closed ** 1.3
+        light *= 0.45 + 0.55 * closed
+        out = albedo * light
+        peak = np.maximum(np.maximum(albedo[..., 0], albedo[..., 1]), albedo[..., 2])[..., None]
+        # what gleams
+        half = d + np.array([0, 0, 1], np.float32); half /= np.linalg.norm(half)
+        tight = np.maximum(tight, 2) * (1 + 2 * metal[..., 0])
+        spot = np.clip(n @ half, 0, 1) ** tight * gloss * (0.15 + 0.85 * lamp)
+        tint = 1 - metal + metal * albedo / np.maximum(peak, 0.02)
+        out += spot[..., None] * WARM * power * tint
+        out += metal * (albedo * self.mirrored(n) * (0.35 + 0.65 * lamp[..., None]) * open_[..., None] - albedo * light * METAL_DULL)
+        # light that went in where the lamp just reaches comes out red
+        out += skin * albedo * (np.exp(-((sub - .06) / .20) ** 2) * lampsoft * open_)[..., None] * TERMINATOR
+        # the window behind on the left, a warm sign on the right
+        rim = n + (under - n) * (.85 * skin)
+        edge = np.clip(1 - rim[..., 2], 0, 1)
+        lum = 0.25 + 0.75 * np.sqrt(np.clip(albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
+        cool = np.clip(rim @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
+        warm = np.clip(rim @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
+        cool = cool * (0.12 + 0.88 * left)
+        warm = warm * (0.12 + 0.88 * right)
+        out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * albedo / np.maximum(peak, 0.05))
+        out += (warm * lum * open_)[..., None] * sign * 0.95 * rims * (0.4 + 0.6 * albedo / np.maximum(peak, 0.05))
+        out += (sheen * edge ** 2.2 * open_)[..., None] * albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
+        return out
+
+    def mirrored(self, n):
+        """What metal shows of the room: the table, the dark above its edge, the lamp, and a window on each side."""
+        x, y = 2 * n[..., 2] * n[..., 0], -2 * n[..., 2] * n[..., 1]
+        step = lambda v, at, wide: np.clip((v - at) / wide + .5, 0, 1)
+        table = 1 - step(y, -.12, .10)
+        lamp = step(y, .42, .10) * (1 - step(y, .86, .12)) * step(x, -.72, .3) * (1 - step(x, .62, .3))
+        left, right = step(-x, .62, .14) * (1 - step(-x, .94, .1)) * step(y, -.3, .3), step(x, .72, .14) * (1 - step(x, .95, .1)) * step(y, -.2, .3)
+        room = .12 + .25 * step(y, .30, .9)
+        tones = ((room, (.9, .95, 1.0)), (table * (.30 + .35 * np.clip(-y, 0, 1)), TABLE), (lamp * 3.6, WARM), (left * 1.3, (.8, .95, 1.15)), (right * .9, (1.1, .85, .6)))
+        return sum(share[..., None] * np.array(tone, np.float32) for share, tone in tones)
+
     def planed(self, lit, radius):
         """As a broad brush simplifies: each place takes the tone of its calmest side, so many pixels around, so that
         cloth and metal lie in planes with edges of one softness, and skin hardly. What is hatched nowhere, an eye above
@@ -479,7 +530,7 @@ class Stage:
             weights += weight
         plain = np.dstack([larger(layer, ss) for layer in np.moveaxis((total / weights[..., None]) ** 2, 2, 0)])
         kept = soft(np.maximum(self.mat["hatch"] < 0.05, self.mat["fur"] > .5).astype(np.float32) * self.alpha, 0.8 * ss)
-        much = ((1 - .85 * np.minimum(kept, 1)) * (1 - .8 * self.mat["skin"]) * self.alpha)[..., None]
+        much = ((1 - .85 * np.minimum(kept, 1)) * (1 - .8 * self.mat["skin"]) * (1 - .9 * self.mat["metal"]) * self.alpha)[..., None]
         return full * (1 - much) + plain * much
 
     def brushed(self, lit):
@@ -542,7 +593,8 @@ class Stage:
         return Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
 
 
-SKIN_DEEP = 2.6             # pixels that light goes under skin
+MEETS, MEETS_ON = .55, .25  # how dark the line is where a part lies before others, and where it rides on one
+SKIN_DEEP = 2.0             # pixels that light goes under skin
 BRISTLE, STROKE = 0.8, 6    # of a brush: pixels across and along
 
 

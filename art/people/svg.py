@@ -14,8 +14,8 @@ class Rectangle(ctypes.Structure):
     _fields_ = [(name, ctypes.c_double) for name in ("x", "y", "width", "height")]
 
 
-def drawn(svg):
-    """Its pixels as a PNG would have them, with straight alpha: rows, columns, red green blue alpha."""
+def painted(svg):
+    """Its pixels as cairo has them: rows, columns, blue green red alpha, these premultiplied."""
     data = svg.encode()
     handle = rsvg.rsvg_handle_new_from_data(data, ctypes.c_size_t(len(data)), None)
     if not handle:
@@ -34,7 +34,12 @@ def drawn(svg):
     gobject.g_object_unref(ctypes.c_void_p(handle))
     if not done:
         raise SystemExit("cannot draw: " + svg[:1500])
-    pixels = np.frombuffer(memory, np.uint8).reshape(h, stride // 4, 4)[:, :w].astype(np.uint16)
+    return np.frombuffer(memory, np.uint8).reshape(h, stride // 4, 4)[:, :w]
+
+
+def drawn(svg):
+    """Its pixels as a PNG would have them, with straight alpha: rows, columns, red green blue alpha."""
+    pixels = painted(svg).astype(np.uint16)
     alpha = pixels[..., 3:]
     straight = np.where(alpha > 0, (pixels[..., 2::-1] * np.uint32(255) + alpha // 2) // np.maximum(alpha, 1), 0)
     return np.dstack([straight, alpha]).astype(np.uint8)

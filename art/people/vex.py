@@ -24,7 +24,7 @@ SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris
             + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 1.4, .42, "#d8a48c")
             # shorn temples: the hair is only a shade on the skin
             + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
-LOOK = {"light": dict(key=(-0.28, -0.74, 0.78), power=2.2, engrave=0.07, fill=.75, plane=.5)}
+LOOK = {"light": dict(power=2.35, engrave=0.05, fill=.8, plane=.4)}
 LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
 
 
