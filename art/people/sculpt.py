@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 import coat as coats
 import surface
-from svg import drawn, painted
+from svg import painted
 
 SS = 2                      # samples a pixel, in each direction
 WARM = np.array([1.0, 0.83, 0.63], np.float32)
@@ -222,7 +222,14 @@ class Stage:
 
     def raster(self, inner, move="", box=None, coarse=False):
         """Draws SVG: the whole picture, or the samples of a box of it."""
-        return drawn(self.svg(inner, move, box, coarse)).astype(np.float32) / 255
+        pixels = painted(self.svg(inner, move, box, coarse)).astype(np.float32)
+        pixels[..., :3] /= np.maximum(pixels[..., 3:], 1)
+        pixels[..., 3] /= 255
+        return pixels[..., [2, 1, 0, 3]]
+
+    def mask(self, inner, move, box=None, coarse=False):
+        """What it covers of a box of the picture."""
+        return painted(self.svg(inner, move, box, coarse))[..., 3].astype(np.float32) / 255
 
     def raised(self, inner, move, box):
         """The light of white strokes in a box of the picture."""
@@ -248,13 +255,13 @@ class Stage:
     def shaped(self, part):
         ss = self.ss
         outline = part.outline if part.outline.lstrip().startswith("<") else fi(part.outline)
-        rough = self.raster(outline, part.move, coarse=True)[..., 3]
+        rough = self.mask(outline, part.move, coarse=True)
         rows, cols = np.where(rough.max(1) > 0)[0], np.where(rough.max(0) > 0)[0]
         if not len(rows):
             return None
         pad = 3 if not part.coat else 3 + int(2.5 * part.coat.edge)
         box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
-        m = self.raster(outline, part.move, box)[..., 3]
+        m = self.mask(outline, part.move, box)
         if part.mass:
             m = np.clip((soft(m, part.mass * ss) - .5) * 1.6 * part.mass * ss + .5, 0, 1)
         if part.coat:

@@ -3,7 +3,7 @@ leather, scratches and tarnish of metal. Each is a relief (pixels) and a tone fo
 import functools
 import numpy as np
 
-SIDE = 512                  # pixels of a sheet, which is repeated
+SIDE = 320                  # pixels of a sheet, which is repeated
 # of each kind: how deep its relief is, and how strong its tones
 AMOUNT = {"skin": (.48, .95), "cloth": (.40, 1.0), "leather": (.17, 1.0), "metal": (.03, 1.0)}
 
