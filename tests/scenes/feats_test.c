@@ -136,6 +136,55 @@ static void test_what_is_not_quite_one(void **unused) {
     }
 }
 
+/* The record once more, where the seat has so many cards at most, and does not know its own card of that
+ * place. */
+static FeatSet feats_with(const char *path, int seat, int cards, int hidden) {
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    FeatWatch watch;
+    SabaccView view;
+    FeatSet made = 0;
+    Match *match = match_replay(path, NULL, &why);
+    if (!match) fail_msg("%s", words);
+    match_view(match, seat, &view);
+    feats_begin(&watch, &view);
+    while (match_step(match).outcome == MATCH_APPLIED) {
+        SabaccEvents events;
+        SabaccSeat *at = &watch.view.table.seat[seat];
+        match_events(match, seat, &events);
+        if (at->hand_count > cards) at->hand_count = (uint8_t)cards;
+        if (hidden >= 0 && hidden < at->hand_count) at->hand[hidden] = SABACC_CARD_HIDDEN;
+        made |= feats_hear(&watch, &events);
+    }
+    match_free(match);
+    return made;
+}
+
+/* Whoever does not know each of its cards has not lied, nor bluffed knowingly. */
+static void test_no_lie_with_a_hidden_card(void **unused) {
+    enum { CARDS = 2 };
+    static const char *const lies[] = {"bluff", "lie"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
+        char record[20], path[1024];
+        snprintf(record, sizeof record, "own/%s", lies[i]);
+        path_of_record(record, path, sizeof path);
+        assert_true(has_feat(feats_with(path, 0, CARDS, -1), lies[i]));
+        for (int slot = 0; slot < CARDS; slot++)
+            if (has_feat(feats_with(path, 0, CARDS, slot), lies[i]))
+                fail_msg("%s: without card %d", path, slot);
+    }
+}
+
+/* However few cards one has, a total that is not theirs is a lie; without any there is none to lie about. */
+static void test_a_lie_by_one_card(void **unused) {
+    (void)unused;
+    char path[1024];
+    path_of_record("own/lie", path, sizeof path);
+    for (int cards = 0; cards <= 2; cards++)
+        assert_int_equal(has_feat(feats_with(path, 0, cards, -1), "lie"), cards > 0);
+}
+
 /* ---- what is kept ---- */
 
 static char data[200];
@@ -231,6 +280,8 @@ int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_is_found),
         cmocka_unit_test(test_what_is_not_quite_one),
+        cmocka_unit_test(test_no_lie_with_a_hidden_card),
+        cmocka_unit_test(test_a_lie_by_one_card),
         cmocka_unit_test_setup_teardown(test_the_first_time_is_kept, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_what_is_no_json_is_not_read, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_a_bad_file_is_put_aside, make_data, remove_data),
