@@ -123,11 +123,95 @@ static void fans_show_pictures(void **state) {
     each_deck(check_fan);
 }
 
+/* ---- relatives ---- */
+
+static bool is_among(int face, const int list[], int count) {
+    for (int i = 0; i < count; i++)
+        if (list[i] == face) return true;
+    return false;
+}
+
+/* Relatives are so of each other, and come from the card on and around. */
+static void check_kin(const GalleryDeck *deck, int face) {
+    int kin[GALLERY_KIN], theirs[GALLERY_KIN], last = 0;
+    int count = gallery_kin(deck, face, kin);
+    assert_in_range(count, 0, GALLERY_KIN);
+    for (int i = 0; i < count; i++) {
+        int on = (kin[i] - face + deck->face_count) % deck->face_count;
+        if (on <= last) fail_msg("%s: of %s relatives are out of order", deck->id, deck->faces[face]);
+        last = on;
+        int their_count = gallery_kin(deck, kin[i], theirs);
+        if (their_count < GALLERY_KIN && !is_among(face, theirs, their_count))
+            fail_msg("%s: %s is no relative of %s", deck->id, deck->faces[face], deck->faces[kin[i]]);
+    }
+}
+
+/* The widest that cards of that shape can be in so many rows. */
+static float widest_in(Box box, int count, float shape, int rows) {
+    static const float APART = 14;
+    int in_row = count / rows + (count % rows > 0);
+    float high = (box.height + APART) / (float)rows - APART,
+          wide = (box.width + APART) / (float)in_row - APART;
+    return fminf(wide, high * shape);
+}
+
+/* Relatives lie side by side in the box, apart, and as large as it lets them. */
+static void check_laid_kin(GalleryScene *gallery, BareUi *bare, Box box, int from) {
+    static const float HEAD = 48, NEAR = 0.6f, APART = 14;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin), at = from, seen = 0;
+    float shape = gallery_face_shape(deck, gallery->face), widest = 0;
+    const float between = APART / 2 - NEAR;
+    Box all[GALLERY_KIN] = {{0}}, room = {box.x, box.y + HEAD, box.width, box.height - HEAD};
+    for (int rows = 1; rows <= 3; rows++) widest = fmaxf(widest, widest_in(room, count, shape, rows));
+    gallery_draw_kin(gallery, bare->ui, box);
+    const Transcript *said = canvas_transcript(bare->canvas);
+    for (const Fact *card; seen < count && (card = picture_after(said, &at)); seen++) {
+        all[seen] = card->box;
+        Box out = box_inset(room, -NEAR, -NEAR);
+        if (fabsf(card->box.width - widest) > NEAR)
+            fail_msg("%s: %s is %.1f wide, and could be %.1f", deck->id, card->words, (double)card->box.width,
+                     (double)widest);
+        if (card->box.x < out.x || card->box.y < out.y || card->box.x + card->box.width > out.x + out.width ||
+            card->box.y + card->box.height > out.y + out.height)
+            fail_msg("%s: %s lies outside", deck->id, card->words);
+        for (int i = 0; i < seen; i++)
+            if (box_overlaps(box_inset(all[i], -between, -between), box_inset(all[seen], -between, -between)))
+                fail_msg("%s: %s lies too near to another", deck->id, card->words);
+    }
+    assert_int_equal(seen, count);
+    float left = all[0].x - room.x, right = room.x + room.width;
+    for (int i = 0; i < count; i++) right = fminf(right, room.x + room.width - all[i].x - all[i].width);
+    if (fabsf(left - right) > NEAR) fail_msg("%s: not in the middle", deck->id);
+}
+
+static void check_relatives(GalleryScene *gallery, BareUi *bare) {
+    enum { DRAWN = 4 };
+    static const Box rooms[] = {{40, 60, 700, 166}, {40, 400, 420, 340}, {40, 60, 330, 500}};
+    const GalleryDeck *deck = gallery_deck(gallery);
+    int kin[GALLERY_KIN];
+    for (gallery->face = 0; gallery->face < deck->face_count; gallery->face++) {
+        check_kin(deck, gallery->face);
+        bool is_drawn =
+            gallery->face % (deck->face_count / DRAWN + 1) == 0; /* a frame has only so many widgets */
+        if (!is_drawn || gallery_kin(deck, gallery->face, kin) == 0) continue;
+        for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+            check_laid_kin(gallery, bare, rooms[i], transcript_count(canvas_transcript(bare->canvas)));
+    }
+    gallery->face = 0;
+}
+
+static void relatives_lie_together(void **state) {
+    (void)state;
+    each_deck(check_relatives);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_index_is_cut),
         cmocka_unit_test(cards_are_large),
         cmocka_unit_test(fans_show_pictures),
+        cmocka_unit_test(relatives_lie_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
