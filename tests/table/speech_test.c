@@ -180,15 +180,29 @@ static bool is_at_the_face(const TableView *view) {
     return overlap(box_inset(face, -NEAR, -NEAR), paper);
 }
 
+/* Whether the bubble is close to the face of another, level with the mouth or right under the chin: its words
+ * would be taken for that one's. */
+static bool is_at_another(const TableView *view, Box paper) {
+    static const float CLOSE = 15, MOUTH = 0.7f;
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        Box face = table_face_box(&view->drawn.seat[seat]);
+        if (seat == view->speech.seat || face.width <= 0) continue;
+        Box level = {face.x - CLOSE, face.y + MOUTH * face.height, face.width + 2 * CLOSE, 1};
+        Box under = {face.x + face.width / 2, face.y + face.height, 1, CLOSE};
+        if (overlap(paper, level) || overlap(paper, under)) return true;
+    }
+    return false;
+}
+
 typedef struct Stood {
-    int said, at_face;
+    int said, at_face, at_another;
 } Stood;
 
 /* Everybody behind the rail speaks during a hand and, as its winner may, after it. */
 static Stood stand_through(const char *game, int seats, int width, int height) {
     static const int moments[] = {9, 40};
     char where[96];
-    Stood stood = {0, 0};
+    Stood stood = {0, 0, 0};
     TableFixture fixture = open_table(game, seats, width, height, 100);
     int next = 0;
     bool was_between = false;
@@ -211,6 +225,7 @@ static Stood stand_through(const char *game, int seats, int width, int height) {
             if (fixture.view->speech.bubble.lines == 0) continue;
             check_hides_nothing(&fixture, fixture.view->speech.bubble.box, where);
             stood.at_face += is_at_the_face(fixture.view);
+            stood.at_another += is_at_another(fixture.view, fixture.view->speech.bubble.box);
             table_view_hush(fixture.view);
             fixture_settle(&fixture);
         }
@@ -229,6 +244,10 @@ static void stand_at_all(int width, int height) {
             if (stood.at_face < stood.said)
                 fail_msg("%s, %d seats, %dx%d: %d of %d are at the face", game->id, seats, width, height,
                          stood.at_face, stood.said);
+            bool is_wide = width > height && seats < SABACC_MAX_SEATS; /* there is room beside everybody */
+            if (is_wide && stood.at_another > 0)
+                fail_msg("%s, %d seats: %d of %d stand at another's face", game->id, seats, stood.at_another,
+                         stood.said);
             said += stood.said;
         }
     }
