@@ -88,6 +88,10 @@ class TestBots(unittest.TestCase):
         self.sim("daemons", "--hands", "2", status=0)
         self.assertGreater(len(self.seen()), 4)
 
+    def test_one_of_another_session_alone_is_ended(self):
+        self.sim("leave_one", "--hands", "2", status=0)
+        self.assertEqual(len(self.seen()), 2)
+
     def test_one_that_kills_its_keeper_is_ended_all_the_same(self):
         self.sim("kill_keeper", "--hands", "2", status=0)
         self.assertEqual(len(self.seen()), 2)

@@ -88,6 +88,13 @@ def daemons():
         say(mild(legal))
 
 
+def leave_one():
+    """Ends when it is asked no more, and leaves only somebody behind who is of another session."""
+    become_daemon(True, False)
+    for legal in questions():
+        say(mild(legal))
+
+
 def kill_keeper():
     """Kills the process that watches over it, and leaves a child behind."""
     note(subprocess.Popen(["sleep", "1000"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL).pid)
