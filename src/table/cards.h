@@ -56,6 +56,8 @@ CardLook table_laid_look(const TableFrame *frame, const CardLook *look, Lying ly
 void table_point_on_card(const CardLook *look, float across, float down, float *x, float *y);
 /* A line around a box that lies so. */
 void table_draw_laid_outline(const TableFrame *frame, Box box, Lying lying, float width, Colour edge);
+/* A picture that lies so and fills that box. */
+void table_draw_laid_picture(const TableFrame *frame, const char *asset, Box box, Lying lying, float fade);
 
 /* ---- piles.c ---- */
 
@@ -65,8 +67,8 @@ enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of
 void table_draw_lying_card(const TableFrame *frame, const CardLook *look);
 /* The layers of a pile of such. */
 void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int layers);
-/* Where there is none. */
-void table_draw_lying_outline(const TableFrame *frame, Box box, float width, Colour edge);
+/* The seam on the cloth around the place of a pile. */
+void table_draw_lying_place(const TableFrame *frame, Box box);
 /* The number of layers drawn for a pile of that many cards, each slightly higher; the last is the top card.
  */
 int table_deck_layers(const SabaccTable *table, int count);

@@ -3,6 +3,7 @@
 
 /* The middle of the table: pots, the marker of round and phase, the pool of a shift. */
 
+#include "table/cards.h"
 #include "table/frame.h"
 
 void table_draw_pots(const TableFrame *frame);
@@ -27,8 +28,9 @@ Box table_pool_box(const TableFrame *frame, int slot);
 
 /* ---- plates.c ---- */
 
-/* A recessed tray, for dice and moves. */
-void table_draw_tray(const TableFrame *frame, Box box);
+/* A well sunk into the cloth or into a board, which lies so: a tray for dice or moves, the place of a card.
+ */
+void table_draw_well(const TableFrame *frame, Box box, Lying lying);
 /* The plate of a hand in the middle, as far as it is there, 0 … 1; of gold once it has won. */
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won);
 /* Words that lie on the cloth, whatever its colour, are written between these two: with an edge around the

@@ -211,7 +211,6 @@ bool table_plain_has_tray(const SabaccTable *table) {
 /* Until dice are thrown there are the hollows that they will lie in; where a clock causes the shift, its
  * sign. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
-    static const float ROUND = 0.2f; /* of a side */
     char form[16];
     if (frame->table->dice_count > 0) return;
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
@@ -220,15 +219,8 @@ void table_plain_draw_tray(const TableFrame *frame, Box tray) {
         canvas_text(frame->canvas, tray, &sign, "\uE02D");
         return;
     }
-    for (int slot = 0; slot < dice_of_throw(frame->table); slot++) {
-        Box hollow = die_room(frame, slot);
-        canvas_panel(frame->canvas, hollow,
-                     &(PanelStyle){.top = 0x50000000u,
-                                   .bottom = 0x28000000u,
-                                   .edge = 0x58d8b36au,
-                                   .edge_width = 1.4f,
-                                   .radius = hollow.width * ROUND});
-    }
+    for (int slot = 0; slot < dice_of_throw(frame->table); slot++)
+        table_draw_well(frame, die_room(frame, slot), (Lying){0});
 }
 
 /* Once the dice lie, light comes up on them and on what they mean, and goes; on dice that could have brought
@@ -331,7 +323,7 @@ void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     if (!TABLE_ASK(table, has_tray)(table)) return;
     Box tray = frame->at.dice;
-    table_draw_tray(frame, tray);
+    table_draw_well(frame, tray, (Lying){0});
     TABLE_ASK(table, draw_tray)(frame, tray);
     for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};

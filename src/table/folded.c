@@ -47,8 +47,7 @@ static void draw_cards(const TableFrame *frame, int count, float here) {
 }
 
 static void draw_empty(const TableFrame *frame, int count) {
-    for (int i = 0; i < count; i++)
-        table_draw_lying_outline(frame, place_of(frame, i, count), 1.4f, 0x50d8b36au);
+    for (int i = 0; i < count; i++) table_draw_lying_place(frame, place_of(frame, i, count));
 }
 
 bool table_folded_is_coming(const TableView *view) {

@@ -124,6 +124,17 @@ void table_draw_laid_outline(const TableFrame *frame, Box box, Lying lying, floa
     }
 }
 
-void table_draw_lying_outline(const TableFrame *frame, Box box, float width, Colour edge) {
-    table_draw_laid_outline(frame, box, on_pile(frame, box), width, edge);
+void table_draw_laid_picture(const TableFrame *frame, const char *asset, Box box, Lying lying, float fade) {
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                           .box = box,
+                                           .angle = lying.turned,
+                                           .fade = fade,
+                                           .raster_height = box.height,
+                                           .raster_shape = box.width / box.height,
+                                           .narrower = lying.narrower,
+                                           .lean = lying.lean});
+}
+
+void table_draw_lying_place(const TableFrame *frame, Box box) {
+    table_draw_laid_picture(frame, "table/place", box, on_pile(frame, box), 0);
 }

@@ -8,9 +8,6 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-static const float OUTLINE_WIDE = 1.4f;
-static const Colour OUTLINE = 0x60d8b36au;
-
 /* What a heap is called, and how many cards it has, in the middle, in one line: the bare number where the
  * line would be wider than the heap. An empty heap has no number. */
 typedef struct Caption {
@@ -160,7 +157,7 @@ Box table_top_of_deck(const TableFrame *frame, Box deck, int count) {
 
 static void draw_deck(const TableFrame *frame) {
     int count = frame->table->deck_count, layers = table_deck_layers(frame->table, count);
-    table_draw_lying_outline(frame, frame->at.deck, OUTLINE_WIDE, OUTLINE);
+    table_draw_lying_place(frame, frame->at.deck);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
     if (frame->view->holds_decks) return;
@@ -247,7 +244,7 @@ static void draw_discard(const TableFrame *frame) {
         return;
     }
     Box box = frame->at.discard;
-    table_draw_lying_outline(frame, box, OUTLINE_WIDE, OUTLINE);
+    table_draw_lying_place(frame, box);
     ui_stands_for(frame->ui, box, _("Discard pile"));
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     int count = frame->table->discard_count;

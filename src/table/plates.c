@@ -5,14 +5,10 @@
 
 #include "render/lettering.h"
 
-void table_draw_tray(const TableFrame *frame, Box box) {
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0x5a040302u,
-                               .bottom = 0x28040302u,
-                               .edge = 0x66d8b36au,
-                               .edge_width = 1.4f,
-                               .radius = 22,
-                               .is_cut = true});
+void table_draw_well(const TableFrame *frame, Box box, Lying lying) {
+    static const float WIDE = 1.6f; /* of its height */
+    const char *asset = box.width > WIDE * box.height ? "table/well-wide" : "table/well";
+    table_draw_laid_picture(frame, asset, box, lying, 0);
 }
 
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {

@@ -90,16 +90,8 @@ Glassware(520, 414) Glassware(1330, 414)
 Reading(668, 414) Reading(1258, 414)
 #macro Chair(C, Z) box { <-17, 0, -3>, <17, 74, 3> translate <At(C, 0, Z).x, Floor + 8, Z> texture { DarkGrey } } box { <-17, 30, -34>, <17, 36, 0> translate <At(C, 0, Z).x, Floor, Z> texture { DarkGrey } } #end
 Chair(1530, 350) Chair(1620, 350) Chair(388, 350) Chair(90, 270) Chair(1830, 270)
-#macro Officer(C, R, Z, S)
-  union {
-    sphere { 0, 1 scale <24, 36, 15> translate -36*y }
-    sphere { 12*y, 10.5 }
-    cylinder { 18*y, 25*y, 11.5 } cylinder { 17*y, 18.6*y, 13 translate -2*z }
-    scale S translate At(C, R, Z)
-    texture { pigment { rgb <0.022, 0.028, 0.034> } finish { ambient 0 diffuse 0.9 specular 0.2 roughness 0.05 } }
-  }
-#end
-Officer(1400, 120, 380, 0.9) Officer(1478, 126, 390, 0.86) Officer(530, 140, 370, 0.84)
+Someone(At(1400, 130, 380), 0.9, 4, <0.024, 0.030, 0.038>) Someone(At(1478, 136, 390), 0.86, 4, <0.024, 0.030, 0.038>)
+Someone(At(530, 150, 370), 0.84, 4, <0.024, 0.030, 0.038>)
 // floor, ceiling, strips of light that the floor mirrors
 box { <-1400, Floor - 2, -500>, <1400, Floor, Wall> texture { pigment { checker rgb <0.020, 0.026, 0.032>, rgb <0.030, 0.038, 0.046> scale 80 } finish { ambient 0 diffuse 0.8 specular 0.5 roughness 0.02 reflection { 0.20 } } } }
 box { <-1400, 300, -500>, <1400, 312, Wall + 20> texture { Grey } }

@@ -75,9 +75,15 @@ Canvas(520, 214, 420, 50, 60, 1, -6) Canvas(1404, 214, 420, 52, 62, 6, 6)
 #end
 Jars(130, 186, 440, 9) Jars(130, 230, 440, 9) Jars(1620, 182, 440, 9) Jars(1620, 228, 440, 9)
 #declare H = At(664, 178, 400);
-union { sphere { 0, 1 scale <15, 20, 16> } cone { -10*y, 8, -36*y, 13 } sphere { 0, 1 scale <27, 13, 14> translate -40*y } translate H texture { Plain(<0.62, 0.60, 0.56>, 0.1) } }
+union {
+  sphere { 0, 1 scale <10.5, 15, 13> } sphere { 0, 1 scale <8, 7, 9> translate <0, -9, -2> } cone { <0, 3, -12>, 1.4, <0, -4, -15>, 2.8 }
+  #declare K = 0;
+  #while (K < 14) sphere { <cos(K * 0.48) * 10.5, 9 + 5 * sin(K * 0.48), 3 - 6 * sin(K * 0.9)>, 4.6 } #declare K = K + 1; #end
+  cylinder { -8*y, -28*y, 6.4 } sphere_sweep { cubic_spline 5, <-36, -46, 0>, 7, <-23, -35, 0>, 8, <0, -27, 1>, 8, <23, -35, 0>, 8, <36, -46, 0>, 7 }
+  sphere { 0, 1 scale <23, 17, 13> translate -40*y }
+  rotate -22*y translate H texture { Plain(<0.62, 0.60, 0.56>, 0.1) } }
 box { <H.x - 24, Floor, 385>, <H.x + 24, H.y - 48, 420> texture { Deal } }
-Someone(At(1250, 176, 400), 0.76, 0, <0.03, 0.03, 0.035>)
+Someone(At(1250, 176, 400), 0.76, 0, <0.052, 0.030, 0.014>)
 // bulbs on cords
 #macro Hung(C, R, Z)
   cylinder { At(C, R, Z), At(C, R - 300, Z), 0.8 texture { Frame } }

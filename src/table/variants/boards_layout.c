@@ -142,7 +142,8 @@ static void place_band(TableLayout *at, Box band) {
 
 static void layout_upright(TableLayout *at, Box inner) {
     static const float RAIL_HIGHER = 66; /* boards need more of the table than hands */
-    static const float OWN_WIDE = 274, BAND = 108, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
+    static const float OWN_WIDE = 274, BAND = 150, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
+    static const float CLOTH_ENDS = 1312; /* the row of its near edge in the tall picture */
     float unit = table_unit(at);
     at->room.y -= RAIL_HIGHER * unit;
     int other = 1 - at->bottom;
@@ -150,6 +151,7 @@ static void layout_upright(TableLayout *at, Box inner) {
     at->seat[other].is_large = true;
     box_cut_top(&inner, at->seat[other].cards.y - inner.y, 0);
     Box hand = box_cut_bottom(&inner, fminf(inner.height * HAND, inner.width / 4 / at->card_shape), AIR);
+    inner.height = fminf(inner.height, table_room_y(&at->room, CLOTH_ENDS) - inner.y);
     float high = fminf((inner.height - BAND * unit) / 2 - AIR, BOARD_MOST * unit);
     lay_board(at, other, box_cut_top(&inner, high, AIR));
     Box own = box_cut_bottom(&inner, high, AIR);

@@ -119,7 +119,7 @@ static void draw_caption(const TableFrame *frame, const char *name, Box pile, co
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Box box = piles->deck;
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
-    table_draw_lying_outline(frame, box, 1.6f, edge_of(piles->family));
+    table_draw_lying_place(frame, box);
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
     if (frame->view->holds_decks) return;
     CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
@@ -130,7 +130,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DISCARD, .slot = (int8_t)piles->family};
-    table_draw_lying_outline(frame, piles->discard, 1.6f, edge_of(piles->family));
+    table_draw_lying_place(frame, piles->discard);
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
     int count = piles->discard_count;
     if (count > 0 && table_is_coming(frame, &place)) count--;
