@@ -233,9 +233,9 @@ static float has_landed(const TableFrame *frame, const Place *place) {
     return 1;
 }
 
-/* What is held is over the table and its rail: its shadow falls on both, before all cards. */
-static void draw_held_shadow(const TableFrame *frame, int seat) {
+void table_draw_held_shadow(const TableFrame *frame, int seat) {
     static const float HIGH = 32;
+    if (!frame->at.seat[seat].is_held) return;
     uint32_t lying = frame->at.seat[seat].holds_apart ? 0 : hand_apart(frame->table, seat);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
@@ -420,26 +420,34 @@ static void draw_singles(const TableFrame *frame, int seat) {
 
 #define CONTACT 0xb0020304u
 
-/* Where the cards of others touch the cloth of a room, below all of them. */
-static void draw_contact(const TableFrame *frame, int seat) {
+/* Where the cards in that box touch the cloth of a room. */
+static void draw_contact_of(const TableFrame *frame, Box under, float dark) {
     static const float SOFT = 0.16f, HIGH = 0.5f; /* of a card's height */
-    if (frame->at.seat[seat].figure.width <= 0) return;
-    Box under = {0};
-    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
-        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
-        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
-        Box card = table_place_box(frame, &place);
-        if (under.width <= 0) under = card;
-        float right = fmaxf(under.x + under.width, card.x + card.width);
-        under.x = fminf(under.x, card.x);
-        under.width = right - under.x;
-    }
-    float lit = table_won_light(frame, seat); /* its light would be brown with a shadow in it */
-    if (under.width <= 0 || lit >= 1) return;
     float soft = under.height * SOFT;
+    if (under.width <= 0) return;
     Box foot = box_cut_bottom(&under, under.height * HIGH, 0);
     canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft,
-                colour_fade(CONTACT, 1 - lit));
+                colour_fade(CONTACT, dark));
+}
+
+/* Below all cards of another; none where a card has left its place between others. */
+static void draw_contact(const TableFrame *frame, int seat) {
+    static const float APART = 0.3f;               /* of a card's width: no further are neighbours */
+    float dark = 1 - table_won_light(frame, seat); /* its light would be brown with a shadow in it */
+    Box under = {0};
+    if (frame->at.seat[seat].figure.width <= 0 || dark <= 0) return;
+    for (int at = 0; at < frame->table->seat[seat].hand_count; at++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = hand_slot_at(frame->table, seat, at)};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box card = table_place_box(frame, &place);
+        bool is_neighbour = under.width > 0 && card.x <= under.x + under.width + APART * card.width;
+        if (!is_neighbour) {
+            draw_contact_of(frame, under, dark);
+            under = card;
+        }
+        under.width = fmaxf(under.width, card.x + card.width - under.x);
+    }
+    draw_contact_of(frame, under, dark);
 }
 
 /* What is not printed on it. */
@@ -459,7 +467,6 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
     draw_contact(frame, seat);
-    if (frame->at.seat[seat].is_held) draw_held_shadow(frame, seat);
     float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);

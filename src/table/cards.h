@@ -40,6 +40,8 @@ uint32_t table_key_after(uint32_t first, int index);
 /* How far a chosen card of one's own is lifted, as a share of its height. */
 #define TABLE_LIFTED 0.08f
 void table_draw_hand(const TableFrame *frame, int seat);
+/* What is held is over the table and its rail: its shadow falls on both, below plates and cards. */
+void table_draw_held_shadow(const TableFrame *frame, int seat);
 
 /* ---- lying.c ---- */
 

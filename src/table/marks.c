@@ -154,14 +154,19 @@ static Box call_box(const TableFrame *frame, int seat) {
     return (Box){medal.x + medal.width - IN * scale, medal.y + medal.height - UP * scale, size, size};
 }
 
+/* On the rail at the right end of a plate before a figure, or else at the edge of the portrait. */
+static Box turn_box(const SeatPlaces *places) {
+    static const float OUT = 8, SIZE_THERE = 36, BEYOND = 0.7f, ABOVE = 0.8f;
+    Box medal = places->medal, plate = places->plate;
+    float scale = scale_of(places), size = SIZE_THERE * places->scale;
+    if (has_figure(places))
+        return (Box){plate.x + plate.width - size * BEYOND, plate.y - size * ABOVE, size, size};
+    return (Box){medal.x - OUT * scale, medal.y - OUT * scale, SIGN * scale, SIGN * scale};
+}
+
 void table_draw_marks(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
-    const SeatPlaces *places = &frame->at.seat[seat];
-    float scale = scale_of(places);
-    if (has_turn(table, seat))
-        draw_sign(
-            frame, "table/turn",
-            (Box){places->medal.x - 8 * scale, places->medal.y - 8 * scale, SIGN * scale, SIGN * scale});
+    if (has_turn(table, seat)) draw_sign(frame, "table/turn", turn_box(&frame->at.seat[seat]));
     draw_claim(frame, seat);
     if (table->caller == seat) draw_named_sign(frame, "table/call", call_box(frame, seat), _("Call"));
 }

@@ -232,7 +232,7 @@ static void draw_junk(const TableFrame *frame) {
         table_draw_lying_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
                                                  .box = heap_box(frame, i),
                                                  .angle = fallen[i].angle,
-                                                 .is_dim = true});
+                                                 .dimmed = 0.5f});
     if (count == 0) return;
     draw_discard_caption(frame, "junk", _("Junk"), count);
     ui_stands_for(frame->ui, frame->at.discard, _("Junk"));

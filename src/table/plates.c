@@ -33,12 +33,19 @@ void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins) {
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won) {
     static const Colour dark[] = {0xf01c1712u, 0xf40c0a08u, STYLE_BRASS},
                         gold[] = {0xffffe7a6u, 0xffc08a2cu, 0xffffefc4u};
+    static const float HIGH = 5, SOFT = 12, BEVEL = 3, THICK = 1.6f; /* it lies so high on the cloth */
     Colour of[3];
     for (int i = 0; i < 3; i++) of[i] = colour_fade(won > 0.5f ? gold[i] : dark[i], here);
+    Box fallen = {box.x + HIGH, box.y + 2 * HIGH, box.width - 2 * HIGH, box.height - HIGH};
+    canvas_glow(frame->canvas, fallen, SOFT, SOFT, colour_fade(0xb0020304u, here));
     canvas_panel(
         frame->canvas, box,
         &(PanelStyle){
             .top = of[0], .bottom = of[1], .edge = of[2], .edge_width = 1.6f, .radius = 10, .is_cut = true});
+    float left = box.x + 4 * BEVEL, right = box.x + box.width - 4 * BEVEL, foot = box.y + box.height - BEVEL;
+    canvas_line(frame->canvas, left, box.y + BEVEL, right, box.y + BEVEL, THICK,
+                colour_fade(0x90fff4d8u, here));
+    canvas_line(frame->canvas, left, foot, right, foot, THICK, colour_fade(0x90000000u, here));
     for (int end = 0; end < 2; end++) {
         float x = end == 0 ? box.x + 10 : box.x + box.width - 10, y = box.y + box.height / 2;
         canvas_line(frame->canvas, x, y - 0.5f, x, y + 0.5f, 3.4f,

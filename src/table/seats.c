@@ -346,9 +346,16 @@ static void draw_words(const TableFrame *frame, int seat) {
     canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
 }
 
+/* It lies: lower than it is wide, on its shadow. */
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {
-    canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = "table/dealer", .box = box, .fade = fade, .raster_height = rest});
+    static const float SEEN = 0.8f, FALLS = 0.07f, SHADE = 0.55f; /* of its height; SHADE: of the shadow */
+    Box lies = box_place(box, box.width, box.height * SEEN, 0.5f, 1);
+    Sprite block = {.asset = "table/dealer", .box = lies, .raster_height = rest * SEEN, .fade = fade};
+    Sprite fallen = block;
+    fallen.box.x += box.height * FALLS / 2, fallen.box.y += box.height * FALLS;
+    fallen.effect = SPRITE_SHADOW, fallen.fade = 1 - (1 - fade) * SHADE;
+    canvas_sprite(frame->canvas, &fallen);
+    canvas_sprite(frame->canvas, &block);
 }
 
 /* A seat that can be chosen is lit accordingly. */

@@ -526,8 +526,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     static const float SIDE = 20, BETWEEN = 12, APART = 4, LEAST = 0.62f, /* of a kind beside another hand */
         REASON_HIGH = 26;
     HandWords words = *last;
-    static const double COMES_MS = 90;
-    static const float THERE = 0.86f; /* before that it would be read over what the hand passes */
+    static const float COMES_MS = 90, THERE = 0.86f; /* before that it would be read over what it passes */
     double counts = hand_of(frame, seat)->counts_at;
     float won = won_share(frame, seat);
     HandRow row = table_row_of(frame, seat);
@@ -535,7 +534,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     bool is_reasoned = won > 0.5f && top + TABLE_STAGE_PLATE + REASON_HIGH <= top_of_own(frame);
     const char *why = is_reasoned ? table_why_it_won(frame, seat) : "";
     float forward = fminf(fmaxf((table_forward(frame, seat) - THERE) / (1 - THERE), 0), 1);
-    float here = forward * table_share(frame->now, counts - COMES_MS, counts);
+    float here = forward * table_share(frame->now, counts - (double)COMES_MS, counts);
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
     TextStyle digits = style_text(FONT_BOLD, 36, colour_fade(ink, here), TEXT_LEFT);
@@ -576,6 +575,7 @@ static float lamp_swings(const TableFrame *frame) {
 static void draw_forward(const TableFrame *frame, int seat) {
     TableFrame moved = table_forward_frame(frame, seat);
     HandWords words = {0};
+    table_draw_held_shadow(&moved, seat);
     table_draw_hand(&moved, seat);
     if (won_share(frame, seat) > 0)
         table_draw_lamp_over(&moved, moved.at.seat[seat].cards, lamp_swings(frame));

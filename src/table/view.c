@@ -329,8 +329,12 @@ static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     table_draw_links(frame);
 }
 
+static bool hand_is_at_seat(const TableFrame *frame, int seat) {
+    return table_forward(frame, seat) <= 0 && !table_is_beneath(frame, seat);
+}
+
 static void draw_hand_at_seat(const TableFrame *frame, int seat) {
-    if (table_forward(frame, seat) > 0 || table_is_beneath(frame, seat)) return;
+    if (!hand_is_at_seat(frame, seat)) return;
     table_draw_hand(frame, seat);
     table_draw_hand_label(frame, seat);
 }
@@ -350,6 +354,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
         if (variant->draw_under_seat) variant->draw_under_seat(frame, seat);
+        if (hand_is_at_seat(frame, seat)) table_draw_held_shadow(frame, seat);
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);

@@ -445,6 +445,35 @@ static Box widget_box(const char *described, const char *name) {
     return (Box){(float)x / 4, (float)y / 4, (float)wide / 4, (float)high / 4};
 }
 
+/* Where a hand goes by turns the mark of the turn lies on the rail by a plate, over nobody's head. */
+static void test_the_turn_is_marked_off_heads(void **unused) {
+    (void)unused;
+    for (int is_upright = 0; is_upright < 2; is_upright++) {
+        FixtureSetup setup = people_setup("classic", 4);
+        TableFixture fixture;
+        int marked = 0;
+        if (is_upright) setup.width = 900, setup.height = 1600;
+        assert_true(fixture_open(&fixture, &setup));
+        fixture_settle(&fixture);
+        while (marked < 3 && fixture_act(&fixture)) {
+            fixture_settle(&fixture);
+            people_draw(&fixture);
+            TableArea area = fixture_area(&fixture);
+            TableLayout at = table_layout_for(&fixture.state.table, &area, 0.7f, 0);
+            const Fact *mark = people_shown(&fixture, "table/turn");
+            for (int seat = 1; mark && seat < 4; seat++) {
+                Box plate = at.seat[seat].plate, head = at.seat[seat].medal;
+                if (fixture.view->shown.table.turn.player != seat) continue;
+                assert_true(mark->box.y >= head.y + head.height / 2 && mark->box.y < plate.y);
+                assert_true(mark->box.x > plate.x + plate.width / 2);
+                marked++;
+            }
+        }
+        assert_int_equal(marked, 3);
+        fixture_close(&fixture);
+    }
+}
+
 /* A plate is lower while nothing stands in its second line; no chips lie on it, and the dealer's block stands
  * on its left corner. */
 static void test_plates_of_figures(void **unused) {
@@ -581,6 +610,7 @@ int main(void) {
         cmocka_unit_test(test_the_light_of_a_win_is_on_the_chair_too),
         cmocka_unit_test(test_things_stand_between_people),
         cmocka_unit_test(test_each_place_has_its_things),
+        cmocka_unit_test(test_the_turn_is_marked_off_heads),
         cmocka_unit_test(test_plates_of_figures),
         cmocka_unit_test(test_words_end_before_the_plate),
         cmocka_unit_test(test_turn_is_not_taken_for_acting),

@@ -237,6 +237,25 @@ static void test_boards_are_inlaid(void **unused) {
     fixture_close(&fixture);
 }
 
+/* In portrait they lie one above the other on the cloth, over whose near edge one's own hand is held. */
+static void test_upright_boards_lie_on_the_cloth(void **unused) {
+    (void)unused;
+    static const float FAR = 376, NEAR = 1312, CELL = 90; /* rows of the cloth's ends at its sides, a width */
+    static const Box boxes[] = {{0, 62, 900, 1276}, {0, 62, 900, 1400}, {0, 62, 900, 1140}};
+    TableFixture fixture = open(PLAIN);
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        TableArea area = {.box = boxes[i], .is_portrait = true};
+        TableLayout at = table_layout_of(&fixture.state.table, 0, &area, 1, 0);
+        Box own = at.seat[0].own[BOARD_GROUND], rival = at.seat[1].own[BOARD_GROUND];
+        assert_true(rival.y >= table_room_y(&at.room, FAR) && rival.y + rival.height <= own.y);
+        assert_true(own.y + own.height <= table_room_y(&at.room, NEAR));
+        assert_true(at.seat[0].own[BOARD_FIRST].width >= CELL);
+        assert_false(meet(at.seat[0].plate, own) || meet(at.seat[0].plate, rival));
+        assert_false(meet(at.deck, own) || meet(at.deck, rival));
+    }
+    fixture_close(&fixture);
+}
+
 static bool shows(TableFixture *fixture, const char *words) {
     char *drawn = fixture_describe(fixture, NULL);
     bool is_there = strstr(drawn, words) != NULL;
@@ -298,6 +317,7 @@ int main(void) {
         cmocka_unit_test(test_two_nones_make_all_stand),
         cmocka_unit_test(test_after_20_sets_the_wagers_come_back),
         cmocka_unit_test(test_boards_are_inlaid),
+        cmocka_unit_test(test_upright_boards_lie_on_the_cloth),
         cmocka_unit_test(test_dice_lie_while_they_matter),
         cmocka_unit_test(test_boards_have_scores),
         cmocka_unit_test(test_a_set_is_won_in_light),
