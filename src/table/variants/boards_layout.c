@@ -141,7 +141,7 @@ static void place_band(TableLayout *at, Box band) {
 }
 
 static void layout_upright(TableLayout *at, Box inner) {
-    static const float RAIL_HIGHER = 66; /* boards need more of the table than hands */
+    static const float RAIL_HIGHER = 30; /* boards need more of the table than hands */
     static const float OWN_WIDE = 274, BAND = 150, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
     static const float CLOTH_ENDS = 1312; /* the row of its near edge in the tall picture */
     float unit = table_unit(at);
