@@ -160,42 +160,10 @@ static void draw_wall(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* A shade of brass that hangs on an arm from a plate in the wall, and its light on what is below it. */
 static void draw_lamp(Canvas *canvas, Box picture) {
-    static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 5,
-                       PLATE = 14, UP = 9, SLIT = 3, REACH = 0.36f;
-    float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST),
-          middle = picture.x + picture.width / 2;
-    Box shade = {middle - wide / 2, picture.y - ABOVE, wide, high};
-    Box slit = {shade.x + high / 2, shade.y + high - 1, wide - high, SLIT};
-    float reach = wide * REACH;
-    canvas_push_clip(canvas, (Box){shade.x - reach, slit.y, wide + 2 * reach, 2 * reach});
-    for (int i = 0; i < 2; i++)
-        canvas_glow(canvas, box_inset(slit, wide * (i ? 0.3f : 0.12f), 0), SLIT / 2, reach * (i ? 1 : 0.5f),
-                    0x58ffdfa8u);
-    canvas_pop_clip(canvas);
-    Box plate = {middle - PLATE / 2, shade.y - UP - PLATE, PLATE, PLATE};
-    canvas_glow(canvas, (Box){plate.x + 2, plate.y + 4, PLATE, PLATE}, PLATE / 2, 5, 0x90000000u);
-    canvas_panel(canvas, plate,
-                 &(PanelStyle){.top = 0xfff0cf8au,
-                               .bottom = 0xff6b4c1eu,
-                               .edge = 0xff2a1a08u,
-                               .edge_width = 1,
-                               .radius = PLATE / 2});
-    canvas_panel(
-        canvas, (Box){middle - ARM / 2, plate.y + PLATE / 2, ARM, UP + PLATE / 2 + 2},
-        &(PanelStyle){
-            .top = 0xffe0b566u, .bottom = 0xff8a642au, .edge = 0xff2a1a08u, .edge_width = 1, .radius = 2});
-    canvas_glow(canvas, (Box){shade.x + 3, shade.y + 2, wide - 6, high - 4}, high / 2, 5, 0x80000000u);
-    canvas_panel(canvas, slit, &(PanelStyle){.top = 0xfffff3d6u, .bottom = 0xffffdf9cu, .radius = 1.5f});
-    canvas_panel(canvas, shade,
-                 &(PanelStyle){.top = 0xffd9ac5au,
-                               .bottom = 0xff5e421au,
-                               .edge = 0xff2a1a08u,
-                               .edge_width = 1,
-                               .radius = high / 2});
-    canvas_line(canvas, shade.x + high / 2, shade.y + 2.5f, shade.x + wide - high / 2, shade.y + 2.5f, 1.5f,
-                0xc0fff0c8u);
+    static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 9;
+    float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST);
+    style_lamp(canvas, (Box){picture.x + (picture.width - wide) / 2, picture.y - ABOVE, wide, high}, ARM, 1);
 }
 
 /* ---- tables on a wall ---- */

@@ -116,6 +116,9 @@ float style_small_button(Canvas *canvas, Box box, const char *words);
 /* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's
  * width. */
 float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name);
+/* A lamp: its shade of brass and its light on what is below it, so strong, 0 … 1. It hangs on an arm of that
+ * length from a plate above it; 0: it is let into what it lights. */
+void style_lamp(Canvas *canvas, Box shade, float arm, float strong);
 /* A plate of wood with a brass rim, for what stands on a table. */
 void style_sign_plate(Canvas *canvas, Box box);
 /* A text style with these properties. */

@@ -132,12 +132,11 @@ static void draw_board(Canvas *canvas, Box board) {
     canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xd0e3b678u);
 }
 
-/* A lamp in its top, over the middle. */
+/* In its top, over the middle. */
 static void draw_lamp(Canvas *canvas, Box box) {
-    static const float WIDE = 0.42f, HIGH = 8;
-    Box lamp = box_place((Box){box.x, box.y, box.width, HIGH}, box.width * WIDE, HIGH, 0.5f, 0);
-    canvas_glow(canvas, lamp, 4, 26, 0xd0ffd9a0u);
-    canvas_panel(canvas, lamp, &(PanelStyle){.top = 0xffe6ca90u, .bottom = 0xfffff0cfu, .radius = 3});
+    static const float WIDE = 0.42f, HIGH = 10;
+    Box top = {box.x, box.y, box.width, HIGH};
+    style_lamp(canvas, box_place(top, box.width * WIDE, HIGH, 0.5f, 0), 0, 1);
 }
 
 /* ---- one piece ---- */

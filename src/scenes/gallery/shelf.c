@@ -211,24 +211,10 @@ static void draw_glare(Canvas *canvas, Box bay, bool is_near) {
     canvas_glow(canvas, core, CORE / 2, reach, colour_fade(0xffffdca8u, is_near ? 0.22f : 0.12f));
 }
 
-/* A shade of brass on an arm from the wall. */
 static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
-    static const float WIDE = 140, HIGH = 13, UNDER = 8, ARM = 9;
-    float middle = bay.x + bay.width / 2;
-    Box shade = {middle - WIDE / 2, bay.y + UNDER + ARM, WIDE, HIGH},
-        bulb = {shade.x + 8, shade.y + HIGH - 2, WIDE - 16, 5};
-    canvas_panel(canvas, (Box){middle - 17, bay.y + UNDER - 1, 34, 7},
-                 &(PanelStyle){.top = 0xff9a7a42u, .bottom = 0xff4c3a1eu, .radius = 3});
-    canvas_panel(canvas, (Box){middle - 3, bay.y + UNDER + 4, 6, ARM - 2},
-                 &(PanelStyle){.top = 0xff4c3a1eu, .bottom = 0xff9c7d46u, .radius = 2});
-    canvas_glow(canvas, bulb, 2, 18, colour_fade(0xffffd9a0u, is_near ? 1 : 0.8f));
-    canvas_panel(canvas, bulb, &(PanelStyle){.top = 0xfffff0cfu, .bottom = 0xffffdca0u, .radius = 2});
-    canvas_panel(canvas, shade,
-                 &(PanelStyle){.top = 0xffe6ca90u,
-                               .bottom = 0xff6a5028u,
-                               .edge = 0xff2a1d0cu,
-                               .edge_width = 1,
-                               .radius = HIGH / 2});
+    static const float WIDE = 140, HIGH = 13, DOWN = 17, ARM = 3, FAR = 0.8f;
+    Box shade = {bay.x + (bay.width - WIDE) / 2, bay.y + DOWN, WIDE, HIGH};
+    style_lamp(canvas, shade, ARM, is_near ? 1 : FAR);
 }
 
 /* Its name, engraved in brass under the board. */

@@ -284,28 +284,15 @@ static TextStyle motto_style(TextAlign align) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, align);
 }
 
-/* A bar of brass on the upper edge, and the light from its foot on the wood. */
+/* On the upper edge, and its light on the wood. */
 static void draw_lamp(Canvas *canvas, Box board) {
-    static const float OF_WIDTH = 0.5f, HIGH = 15, TUBE = 5, REACH = 0.7f, NEAR = 90;
-    Box lamp = box_place(board, board.width * OF_WIDTH, HIGH, 0.5f, 0);
+    static const float OF_WIDTH = 0.5f, HIGH = 15, REACH = 0.7f;
+    Box lamp = box_place(board, board.width * OF_WIDTH, HIGH, 0.5f, 0), lit = box_inset(board, 2, 2);
     lamp.y -= HIGH / 2;
-    Box tube = {lamp.x + 10, lamp.y + HIGH, lamp.width - 20, TUBE};
-    Box lit = box_inset(board, 2, 2);
     lit.height *= REACH;
     canvas_panel(canvas, lit,
                  &(PanelStyle){.top = 0x58ffc980u, .bottom = 0x00ffc980u, .radius = 21, .is_cut = true});
-    canvas_push_clip(canvas, lit);
-    canvas_glow(canvas, (Box){tube.x, tube.y, tube.width, 20}, 10, NEAR, 0x50ffc980u);
-    canvas_glow(canvas, tube, TUBE / 2, 30, 0xc0ffe2b0u);
-    canvas_pop_clip(canvas);
-    canvas_panel(canvas, tube, &(PanelStyle){.top = 0xfffff6e0u, .bottom = 0xffffe6b4u, .radius = TUBE / 2});
-    canvas_panel(canvas, lamp,
-                 &(PanelStyle){.top = 0xffd8b472u,
-                               .bottom = 0xff4f3817u,
-                               .edge = 0xff1b1208u,
-                               .edge_width = 1.5f,
-                               .radius = 5,
-                               .is_cut = true});
+    style_lamp(canvas, lamp, 0, 1);
 }
 
 /* A board of walnut in a rim of brass, under a lamp. */
