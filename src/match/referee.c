@@ -98,18 +98,20 @@ static bool check_unchanged(const Playthrough *play, const RecordLine *line, Tex
     return false;
 }
 
+static bool check_expected(Playthrough *play, const RecordLine *line, ExpectEvents *since, Text *why) {
+    bool holds = expect_check(line->expect, play, since, why);
+    expect_events_clear(since);
+    return holds;
+}
+
 static bool run_line(Playthrough *play, const RecordLine *line, ExpectEvents *since, Text *why) {
-    bool holds = true;
     switch (line->kind) {
     case RECORD_DO: return play_line(play, line, since, why);
     case RECORD_REFUSE: return check_refused(play, line, why) && check_unchanged(play, line, why);
-    case RECORD_EXPECT:
-        holds = expect_check(line->expect, play, since, why);
-        expect_events_clear(since);
-        return holds;
-    case RECORD_NOTE: return true;
+    case RECORD_EXPECT: return check_expected(play, line, since, why);
+    case RECORD_NOTE: break;
     }
-    return holds;
+    return true;
 }
 
 static void explain_place(Text *why, const Record *record, int line, const char *sentence) {
