@@ -270,6 +270,40 @@ static void test_whole_last_line_without_line_break_is_kept(void **state) {
     record_free(record);
 }
 
+/* The first line's note is the setup's where a match could write it so: plain letters, as many as it has room
+ * for. */
+static void test_a_plain_note_is_the_setups(void **state) {
+    (void)state;
+    static const struct {
+        const char *written;
+        bool is_plain;
+    } rows[] = {{"teams 1 2", true}, {" ", true},          {"!", true},
+                {"~ }", true},       {"", true},           {"a\\u007f", false},
+                {"a\\u001f", false}, {"caf\u00e9", false}, {"a \\\"b\\\"", false},
+                {"a\\\\b", false},   {"\u00e9", false},    {"\u00e9a", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[SENTENCE], bytes[SENTENCE];
+        Text why = text_over(bytes, sizeof bytes);
+        snprintf(words, sizeof words, "%s{\"note\": \"%s\"}\n", HEADER, rows[i].written);
+        Record *record = record_of(words, NULL, &why);
+        if (record == NULL) fail_msg("%s", bytes);
+        const char *wanted = rows[i].is_plain ? rows[i].written : "";
+        if (strcmp(record->setup.note, wanted) != 0)
+            fail_msg("%s is noted as '%s'", words, record->setup.note);
+        record_free(record);
+    }
+    for (int length = MATCH_NOTE - 2; length <= MATCH_NOTE; length++) {
+        char words[SENTENCE], bytes[SENTENCE], note[MATCH_NOTE + 1] = "";
+        Text why = text_over(bytes, sizeof bytes);
+        memset(note, 'x', (size_t)length);
+        snprintf(words, sizeof words, "%s{\"note\": \"%s\"}\n", HEADER, note);
+        Record *record = record_of(words, NULL, &why);
+        if (record == NULL) fail_msg("%s", bytes);
+        assert_string_equal(record->setup.note, length < MATCH_NOTE ? note : "");
+        record_free(record);
+    }
+}
+
 /* What an editor leaves at the end of a file is no damage; between the lines it is. */
 static void test_blank_ends_are_passed_over(void **state) {
     (void)state;
@@ -429,6 +463,7 @@ int main(void) {
         cmocka_unit_test(test_blank_ends_are_passed_over),
         cmocka_unit_test(test_lines_have_a_bound),
         cmocka_unit_test(test_several_deals_are_several_actions),
+        cmocka_unit_test(test_a_plain_note_is_the_setups),
         cmocka_unit_test_setup_teardown(test_missing_file_is_named, place_make, place_remove),
     };
     return cmocka_run_group_tests_name("reading records", tests, NULL, NULL);

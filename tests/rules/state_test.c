@@ -1,6 +1,7 @@
 /* States as bytes, refusals in the order of docs/record.md, texts, and samples. */
 #include "rules_support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -461,8 +462,33 @@ static void test_a_seat_is_left_alone(void **unused) {
     assert_true(sabacc_is_left_alone(&table, 1));
 }
 
+/* ---- actions in words ---- */
+
+/* Of words that are no arguments of their verb nothing is kept but who does what. */
+static void test_wrong_arguments_leave_nothing(void **unused) {
+    static const char *const arguments[] = {
+        "7 x",     "-3 x",    "co3 x",   "sand x",    "blood deck x", "sand deck discard x",
+        "1 2 3 4", "light x", "co3 + x", "ship ship", "co3 co3 x",    "free-draw 1 x"};
+    (void)unused;
+    int malformed = 0;
+    for (int verb = 0; verb < SABACC_VERBS; verb++)
+        for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++) {
+            char words[80], nothing[40], bytes[200] = "";
+            Text why = text_over(bytes, sizeof bytes);
+            SabaccAction read, bare;
+            snprintf(words, sizeof words, "1 %s %s", sabacc_verb_word((SabaccVerb)verb), arguments[i]);
+            if (!sabacc_action_parse(words, &read, &why) || !read.malformed) continue;
+            snprintf(nothing, sizeof nothing, "1 %s ?", sabacc_verb_word((SabaccVerb)verb));
+            assert_true(sabacc_action_parse(nothing, &bare, &why));
+            if (memcmp(&read, &bare, sizeof bare) != 0) fail_msg("something is kept of '%s'", words);
+            malformed++;
+        }
+    assert_true(malformed > SABACC_VERBS);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_wrong_arguments_leave_nothing),
         cmocka_unit_test(test_equal_states_are_equal_bytes),
         cmocka_unit_test(test_games_with_a_showdown),
         cmocka_unit_test(test_a_seat_is_left_alone),

@@ -164,6 +164,35 @@ static void test_months(void **state) {
     free(all);
 }
 
+/* Of more months than there is room for the latest stay, and what was won in others is in the sums all the
+ * same. */
+static void test_the_latest_months_stay(void **unused) {
+    (void)unused;
+    enum { MONTHS = STATISTICS_MONTHS + 3, YEAR = 2025, CREDITS = 7 };
+    PastGame list[2 * MONTHS];
+    for (int i = 0; i < 2 * MONTHS; i++) { /* two in each, the latest first */
+        int month = MONTHS - 1 - i / 2;
+        list[i] =
+            game("classic", "Ana", "Vex", noon(YEAR + month / 12, 1 + month % 12, 28 - i % 2), CREDITS, 4, 0);
+    }
+    PastGames games = {.list = list, .count = 2 * MONTHS};
+    Statistics *all = memory_calloc(1, sizeof *all);
+    statistics_of(&games, &(StatisticsAsked){.person = "Ana"}, all);
+    assert_int_equal(all->all.credits, 2 * MONTHS * CREDITS);
+    assert_int_equal(all->month_count, STATISTICS_MONTHS);
+    for (int i = 0; i < STATISTICS_MONTHS; i++) {
+        int month = MONTHS - STATISTICS_MONTHS + i;
+        assert_int_equal(all->month[i].year, YEAR + month / 12);
+        assert_int_equal(all->month[i].month, 1 + month % 12);
+        assert_int_equal(all->month[i].sum.credits, 2 * CREDITS);
+    }
+    free(all);
+    for (int i = 0; i < 2 * MONTHS; i++) {
+        free(list[i].file);
+        game_digest_free(&list[i].digest);
+    }
+}
+
 static void test_course(void **state) {
     Statistics *all = figures(*state, NULL, "Ana");
     const int64_t course[] = {0, 40, 30, -20, 10};
@@ -220,6 +249,7 @@ int main(void) {
         cmocka_unit_test(test_one_game),
         cmocka_unit_test(test_best_of_each_game),
         cmocka_unit_test(test_months),
+        cmocka_unit_test(test_the_latest_months_stay),
         cmocka_unit_test(test_course),
         cmocka_unit_test(test_long_course_ends_at_the_sum),
         cmocka_unit_test(test_other_person),

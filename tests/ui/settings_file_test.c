@@ -75,6 +75,31 @@ static bool choose(SettingId id, int value) {
     return settings_file_change(path, &before, &after, &why);
 }
 
+/* Of each family one deck is used: the program's own until another is chosen, by its whole name. */
+static void test_one_deck_of_a_family_is_used(void **state) {
+    (void)state;
+    static const char *const others[] = {"own:a", "own:zz", "own:back"};
+    for (int family = 0; family < DECK_FAMILIES; family++) {
+        Settings settings = settings_usual();
+        LibraryEntry usual = {.family = (DeckFamily)family, .backs = {"back"}, .back_count = 1},
+                     unknown = usual;
+        snprintf(usual.id, sizeof usual.id, "%s", deck_family_ids[family]);
+        snprintf(unknown.id, sizeof unknown.id, "%s", deck_family_ids[family]);
+        unknown.family = DECK_FAMILIES;
+        assert_true(deck_choice_is_used(&settings, &usual));
+        assert_false(deck_choice_is_used(&settings, &unknown));
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+            LibraryEntry other = usual;
+            snprintf(other.id, sizeof other.id, "%s", others[i]);
+            settings = settings_usual();
+            assert_false(deck_choice_is_used(&settings, &other));
+            assert_true(deck_choice_use(&settings, &other));
+            assert_true(deck_choice_is_used(&settings, &other));
+            assert_false(deck_choice_is_used(&settings, &usual));
+        }
+    }
+}
+
 /* A deck of the player's is taken with its backs: one that it lacks is not kept. */
 static void test_a_deck_is_taken_from_the_library(void **state) {
     (void)state;
@@ -454,6 +479,7 @@ static void test_old_settings_are_carried_over_once(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_deck_is_taken_from_the_library, open_folder, close_folder),
+        cmocka_unit_test(test_one_deck_of_a_family_is_used),
         cmocka_unit_test_setup_teardown(test_what_is_written_is_read, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_advice_of_earlier_versions, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_all_faults_are_told, open_folder, close_folder),
