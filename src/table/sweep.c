@@ -223,9 +223,7 @@ void table_draw_sweep(const TableFrame *frame) {
 void table_draw_veil(const TableFrame *frame) {
     static const float DARKEST = 0.46f; /* the room, and who sits in it, are still seen */
     float dark = table_darkness(frame->view, frame->now);
-    if (dark > 0)
-        canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
-                    colour_fade(0xff01030au, dark * DARKEST));
+    if (dark > 0) canvas_veil(frame->canvas, colour_fade(0xff01030au, dark * DARKEST));
 }
 
 /* ---- cards under them ---- */
