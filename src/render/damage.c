@@ -195,30 +195,80 @@ static void damage_pair(const DisplayList *before, const DisplayList *after, int
     }
 }
 
+/* Without what both begin and end with. */
+static Stretch trimmed(const DisplayList *before, const DisplayList *after, Stretch s, Covers *covers) {
+    while (s.before < s.before_end && s.after < s.after_end &&
+           before->hashes[s.before] == after->hashes[s.after]) {
+        s.before++, s.after++;
+    }
+    while (s.before < s.before_end && s.after < s.after_end &&
+           before->hashes[s.before_end - 1] == after->hashes[s.after_end - 1]) {
+        s.before_end--, s.after_end--;
+        add_cover(covers, after->cores[s.after_end]);
+    }
+    return s;
+}
+
+/* The place of an old item in the new list, if it is there and has not moved far; else -1. */
+static int found_near(const DisplayList *before, const DisplayList *after, Stretch s, int old) {
+    enum { FAR = 64 };
+    int same = s.after + old - s.before;
+    int from = same - FAR > s.after ? same - FAR : s.after;
+    int to = same + FAR < s.after_end ? same + FAR : s.after_end;
+    for (int new = from; new < to; new ++)
+        if (before->hashes[old] == after->hashes[new]) return new;
+    return -1;
+}
+
+/* Whether both have an item near the middle of the old list, at which they are then parted. */
+static bool find_common(const DisplayList *before, const DisplayList *after, Stretch s, int *old, int *new) {
+    int middle = (s.before + s.before_end) / 2, most = (s.before_end - s.before) / 4;
+    for (int away = 0; away < most; away++) {
+        *old = middle + (away & 1 ? -(away + 1) / 2 : away / 2);
+        *new = found_near(before, after, s, *old);
+        if (*new >= 0) return true;
+    }
+    return false;
+}
+
+static void damage_everything(const DisplayList *before, const DisplayList *after, Stretch s,
+                              const Covers *covers, Damage *damage) {
+    damage_items(damage, covers, before, s.before, s.before_end);
+    damage_items(damage, covers, after, s.after, s.after_end);
+}
+
 /* From the top of the picture down, so that what covers is known before what it hides. */
 static void damage_stretch(const DisplayList *before, const DisplayList *after, Stretch s, Covers *covers,
                            Damage *damage) {
+    s = trimmed(before, after, s, covers);
     int rows = s.before_end - s.before + 1, columns = s.after_end - s.after + 1;
-    uint16_t *lengths = NULL;
+    int old, new;
     if (is_in_order(before, after, s)) {
         for (int i = rows - 2; i >= 0; i--)
             damage_pair(before, after, s.before + i, s.after + i, covers, damage);
         return;
     }
-    if (rows <= DAMAGE_TABLE_SIDE && columns <= DAMAGE_TABLE_SIDE && rows > 1 && columns > 1) {
-        lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
-    }
-    if (!lengths) { /* a new scene, or nothing in common: everything */
-        damage_items(damage, covers, before, s.before, s.before_end);
-        damage_items(damage, covers, after, s.after, s.after_end);
+    if (rows == 1 || columns == 1) {
+        damage_everything(before, after, s, covers, damage);
         return;
     }
+    if (rows > DAMAGE_TABLE_SIDE || columns > DAMAGE_TABLE_SIDE) {
+        if (find_common(before, after, s, &old, &new)) {
+            damage_stretch(before, after, (Stretch){old + 1, s.before_end, new + 1, s.after_end}, covers,
+                           damage);
+            damage_stretch(before, after, (Stretch){s.before, old + 1, s.after, new + 1}, covers, damage);
+        } else { /* a new scene */
+            damage_everything(before, after, s, covers, damage);
+        }
+        return;
+    }
+    uint16_t *lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
     common_lengths(before, after, s, lengths, columns);
     int i = rows - 1, j = columns - 1;
     while (i > 0 || j > 0) {
         const uint16_t *cell = lengths + i * columns + j;
-        int old = s.before + i - 1, new = s.after + j - 1;
         PixelRect changed;
+        old = s.before + i - 1, new = s.after + j - 1;
         if (i > 0 && j > 0 && before->hashes[old] == after->hashes[new]) {
             add_cover(covers, after->cores[new]);
             i--, j--;
@@ -237,16 +287,6 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
 }
 
 void damage_between(const DisplayList *before, const DisplayList *after, Damage *damage) {
-    Stretch s = {0, before->count, 0, after->count};
     Covers covers = {.count = 0};
-    while (s.before < s.before_end && s.after < s.after_end &&
-           before->hashes[s.before] == after->hashes[s.after]) {
-        s.before++, s.after++;
-    }
-    while (s.before < s.before_end && s.after < s.after_end &&
-           before->hashes[s.before_end - 1] == after->hashes[s.after_end - 1]) {
-        s.before_end--, s.after_end--;
-        add_cover(&covers, after->cores[s.after_end]);
-    }
-    damage_stretch(before, after, s, &covers, damage);
+    damage_stretch(before, after, (Stretch){0, before->count, 0, after->count}, &covers, damage);
 }

@@ -391,6 +391,31 @@ static void test_a_moved_pool_damages_what_is_near(void **state) {
     pixmap_free(whole);
 }
 
+/* A list of so many changes that they are compared in parts, over a veil that stays. */
+static void test_many_changes_damage_no_more_than_themselves(void **state) {
+    enum { SMALL = 400 };
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_invalidate(fixture->canvas);
+    for (int step = 0; step < 4; step++) {
+        canvas_begin(fixture->canvas, &fixture->layout);
+        canvas_fill(fixture->canvas, fixture->layout.screen, 0xff405060u);
+        for (int i = 0; i < SMALL; i++) {
+            Box box = {(float)(i % 20) * 12, (float)(i / 20) * 12, 10, 10};
+            if (i == SMALL / 3) canvas_fill(fixture->canvas, fixture->layout.screen, 0x40102030u);
+            for (int more = 0; more <= (i % 8 == 0 && step % 2); more++)
+                canvas_fill(fixture->canvas, box, 0xff000000u | (Colour)(i * 499 + i % 2 * step));
+        }
+        int count = canvas_end(fixture->canvas, target_of(kept), damage);
+        canvas_repaint(fixture->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, WIDTH * HEIGHT * sizeof(Pixel));
+        for (int i = 0; i < count && step > 0; i++) assert_in_range(damage[i].width, 1, WIDTH / 2);
+    }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
 /* Large and mostly opaque, so that much of what lies below is not painted. */
 static void say_cover(Canvas *canvas, uint32_t seed) {
     uint32_t random = seed * 2654435761u + 7;
@@ -651,6 +676,7 @@ int main(void) {
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
         cmocka_unit_test(test_a_moved_pool_damages_what_is_near),
+        cmocka_unit_test(test_many_changes_damage_no_more_than_themselves),
         cmocka_unit_test(test_what_is_hidden_is_not_missed),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
