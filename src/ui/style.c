@@ -338,6 +338,20 @@ Box style_book(Canvas *canvas, Box box) {
     return box_inset(pages, BESIDE, ABOVE);
 }
 
+void style_marks(Canvas *canvas, Box box, int set, int count) {
+    static const float APART = 1.5f;
+    float step = box.height * APART, wide = step * (float)(count - 1) + box.height;
+    Box mark = {box.x + (box.width - wide) / 2, box.y, box.height, box.height};
+    for (int i = 0; i < count; i++, mark.x += step)
+        canvas_panel(canvas, mark,
+                     &(PanelStyle){.top = i < set ? 0xfff3dca6u : 0xa0000000u,
+                                   .bottom = i < set ? 0xffb08d50u : 0xa0000000u,
+                                   .edge = i < set ? 0xff3a2a10u : STYLE_BRASS_DIM,
+                                   .edge_width = 1.2f,
+                                   .radius = mark.width / 2,
+                                   .is_cut = true});
+}
+
 void style_sign_plate(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xe01c1712u,

@@ -66,7 +66,8 @@ typedef struct Choice {
     bool goes_around;     /* wraps from the last to the first */
     bool is_question;     /* Return activates it unchanged instead of stepping to the next */
     bool is_pressed_only; /* arrows lead on to other widgets */
-    bool is_quiet;        /* large words between thin arrows; its keys stand out when it is pointed at */
+    bool is_quiet;        /* large words over a line of brass, between round keys */
+    int marked, marks;    /* of a quiet one: how many of that many marks below its words are set; 0: none */
     bool is_bare;         /* only the keys for less and more: its value stands elsewhere */
     bool is_disabled;
 } Choice;

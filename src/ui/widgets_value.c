@@ -320,31 +320,56 @@ static void draw_window(Ui *ui, const Choice *choice, Box box, WidgetLook look) 
     canvas_text(ui->canvas, box, &value, choice->text);
 }
 
-/* On a darker part of what it lies on, with a thin rim. */
-static void draw_quiet_ground(Ui *ui, Box box, WidgetLook look) {
+/* A round key of brass, domed; the colour of what is cut into it. */
+static Colour draw_round_key(Ui *ui, Box box, bool can_step, bool is_lit) {
+    static const float SIZE = 34;
+    Box key = box_place(box, SIZE, SIZE, 0.5f, 0.5f);
+    if (!can_step) return 0xff4b4436u;
+    canvas_glow(ui->canvas, (Box){key.x + 1, key.y + 3, SIZE - 2, SIZE - 2}, SIZE / 2, 4, SHADE);
+    if (is_lit) canvas_halo(ui->canvas, key, SIZE / 2, 10, colour_fade(STYLE_BRASS_LIT, 0.6f));
+    canvas_panel(ui->canvas, key,
+                 &(PanelStyle){.top = is_lit ? 0xfff3dca6u : 0xffb08d50u,
+                               .bottom = is_lit ? 0xff8f6c34u : 0xff4a3818u,
+                               .edge = 0xff1c1206u,
+                               .edge_width = 1.2f,
+                               .radius = SIZE / 2});
+    canvas_panel(ui->canvas, box_inset(key, 4, 4),
+                 &(PanelStyle){.top = is_lit ? 0xffb08d50u : 0xff6a5028u,
+                               .bottom = is_lit ? 0xffefd59bu : 0xffa98449u,
+                               .radius = SIZE / 2 - 4});
+    return 0xff1c1206u;
+}
+
+/* Its words stand on what it lies on, over a line of brass that fades to its ends. */
+static void draw_quiet_line(Ui *ui, Box box, WidgetLook look) {
+    enum { PARTS = 6 };
     bool is_lit = look.is_hovered || look.is_focused;
+    float y = box.y + box.height - 5, part = box.width / (2 * PARTS);
+    Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
     if (look.is_focused) canvas_halo(ui->canvas, box, STYLE_CORNER, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
-    canvas_panel(ui->canvas, box,
-                 &(PanelStyle){.top = 0x90000000u,
-                               .bottom = 0x60000000u,
-                               .edge = is_lit ? STYLE_BRASS_LIT : 0x806f5c38u,
-                               .edge_width = look.is_focused ? 2 : 1.2f,
-                               .radius = STYLE_CORNER,
-                               .is_cut = true});
+    for (int i = 0; i < 2 * PARTS; i++) {
+        int near = i < PARTS ? i : 2 * PARTS - 1 - i;
+        canvas_fill(ui->canvas, (Box){box.x + part * (float)i, y, part, look.is_focused ? 2.5f : 1.5f},
+                    colour_fade(colour, (float)(near + 1) / PARTS * 0.8f));
+    }
 }
 
 static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
-    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.8f, OF_HEIGHT = 0.6f;
+    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.8f, OF_HEIGHT = 0.6f, MARK = 13,
+                       MARKS_HIGH = 18;
     bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
-    draw_quiet_ground(ui, box, look);
     Box less = box_cut_left(&box, KEY_WIDE, 4), more = box_cut_right(&box, KEY_WIDE, 4);
+    draw_quiet_line(ui, box, look);
     if (look.is_enabled) {
-        draw_step_key(ui, less, -1, can_less && is_lit, is_lit);
-        draw_step_key(ui, more, 1, can_more && is_lit, is_lit);
-        if (!is_lit && can_less) draw_arrow(ui, less, -1, STYLE_BRASS);
-        if (!is_lit && can_more) draw_arrow(ui, more, 1, STYLE_BRASS);
+        draw_arrow(ui, less, -1, draw_round_key(ui, less, can_less, is_lit));
+        draw_arrow(ui, more, 1, draw_round_key(ui, more, can_more, is_lit));
+    }
+    if (choice->marks > 0) {
+        Box marks = box_cut_bottom(&box, MARKS_HIGH, 0);
+        style_marks(ui->canvas, (Box){marks.x, marks.y - 3, marks.width, MARK}, choice->marked,
+                    choice->marks);
     }
     TextStyle value = value_style(look, TEXT_CENTRE);
     for (value.size = fmaxf(fminf(LARGE, box.height * OF_HEIGHT), LEAST); value.size > LEAST;
@@ -355,7 +380,7 @@ static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
 
 /* A minus or a plus. */
 static void draw_sign(Ui *ui, Box box, bool is_more, Colour colour) {
-    static const float REACH = 9, WIDE = 3;
+    static const float REACH = 7, WIDE = 3;
     float x = box.x + box.width / 2, y = box.y + box.height / 2;
     canvas_line(ui->canvas, x - REACH, y, x + REACH, y, WIDE, colour);
     if (is_more) canvas_line(ui->canvas, x, y - REACH, x, y + REACH, WIDE, colour);
@@ -363,16 +388,12 @@ static void draw_sign(Ui *ui, Box box, bool is_more, Colour colour) {
 
 static void draw_bare(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
     bool is_lit = look.is_hovered || look.is_focused;
-    draw_quiet_ground(ui, box, look);
-    canvas_line(ui->canvas, box.x + box.width / 2, box.y + 12, box.x + box.width / 2, box.y + box.height - 12,
-                1, 0x806f5c38u);
+    if (look.is_focused) canvas_halo(ui->canvas, box, STYLE_CORNER, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
     for (int side = 0; side < 2; side++) {
+        Box key = box_column(box, side, 2, 0);
         bool can = look.is_enabled && (choice->goes_around || (side ? choice->value < choice->maximum
                                                                     : choice->value > choice->minimum));
-        draw_sign(ui, box_column(box, side, 2, 0), side == 1,
-                  !can     ? 0xff4b4436u
-                  : is_lit ? LIT
-                           : STYLE_BRASS);
+        draw_sign(ui, key, side == 1, draw_round_key(ui, key, can, is_lit));
     }
 }
 

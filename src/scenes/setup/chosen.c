@@ -28,6 +28,7 @@ static const struct {
      {"ai:sharp", N_("Sharp")},
      {"ai:master", N_("Master")}};
 enum { AGENTS = sizeof agents / sizeof *agents, REGULAR = 2 };
+_Static_assert(AGENTS == 1 + SETUP_GRADES, "a person, and each grade");
 
 static int agent_index(const char *agent) {
     for (int i = 0; i < AGENTS; i++) {
@@ -37,6 +38,7 @@ static int agent_index(const char *agent) {
 }
 
 const char *setup_agent_at(int index) { return agents[index].agent; }
+int setup_grade(const char *agent) { return agent_index(agent); }
 const char *setup_level(const char *agent) { return _(agents[agent_index(agent)].label); }
 
 /* ---- who it is ---- */
@@ -87,6 +89,8 @@ static void draw_agent(Ui *ui, const MatchSetup *table, int seat, Box box) {
                             .maximum = AGENTS - 1,
                             .goes_around = true,
                             .is_quiet = true,
+                            .marked = index,
+                            .marks = index > 0 ? SETUP_GRADES : 0,
                             .is_pressed_only = agent_is_human(at->agent) && setup_people(table) == 1});
     ui_spoken_label(ui, at->name);
 }

@@ -58,21 +58,21 @@ static int list_facts(const SabaccSetup *setup, char facts[FACTS][WORDS / FACTS]
     return count;
 }
 
-/* Each on a small plate, in as many lines as it takes; returns their height. */
+/* With a lozenge between those of a line, in as many lines as it takes; returns their height. */
 static float add_facts(Canvas *canvas, Box *rest, const SabaccSetup *setup, bool is_measured_only) {
-    static const float BESIDE = 14, ABOVE = 5, GAP = 10, BEFORE = 8;
+    static const float ABOVE = 3, GAP = 34, MARK = 9, BEFORE = 8;
     char facts[FACTS][WORDS / FACTS];
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     int count = list_facts(setup, facts);
     float line = canvas_line_height(canvas, &style) + 2 * ABOVE, x = 0, y = BEFORE;
     for (int i = 0; i < count; i++) {
-        float wide = fminf(canvas_text_width(canvas, &style, facts[i]) + 2 * BESIDE, rest->width);
-        if (x > 0 && x + wide > rest->width) x = 0, y += line + GAP;
-        Box plate = {rest->x + x, rest->y + y, wide, line};
+        float wide = fminf(canvas_text_width(canvas, &style, facts[i]) + 1, rest->width);
+        if (x > 0 && x + wide > rest->width) x = 0, y += line;
+        Box words = {rest->x + x, rest->y + y, wide, line};
+        Box before = {words.x - GAP, words.y + (line - MARK) / 2, GAP, MARK};
+        if (!is_measured_only && x > 0) style_marks(canvas, before, 1, 1);
+        if (!is_measured_only) canvas_text(canvas, words, &style, facts[i]);
         x += wide + GAP;
-        if (is_measured_only) continue;
-        canvas_panel(canvas, plate, &(PanelStyle){.top = 0x80000000u, .bottom = 0x50000000u, .radius = 8});
-        canvas_text(canvas, box_inset(plate, BESIDE - 4, 0), &style, facts[i]);
     }
     rest->y += y + line + LINE_GAP;
     return y + line + LINE_GAP;

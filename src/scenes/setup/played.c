@@ -114,16 +114,28 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
     return words > 0 ? high + CARD_GAP + words : high;
 }
 
-/* The felt that it lies on, under a lamp over that part of it. */
+/* A table seen from above: felt in a rail of wood, which keeps the light from its upper edge, under a lamp
+ * over that part of it. */
 static void draw_felt(Canvas *canvas, Box box, Box lit) {
-    static const float LIGHT = 1.5f;
+    static const float LIGHT = 1.5f, RAIL = 9, CORNER = 26;
+    Box table = box_inset(box, -RAIL, -RAIL + 4);
+    canvas_glow(canvas, (Box){table.x + 6, table.y + 8, table.width - 12, table.height - 4}, CORNER, 12,
+                0xb0000000u);
+    canvas_panel(canvas, table,
+                 &(PanelStyle){.top = 0xff7d5730u,
+                               .bottom = 0xff2b190cu,
+                               .edge = 0xff140b04u,
+                               .edge_width = 1.2f,
+                               .radius = CORNER + RAIL});
+    box = box_inset(table, RAIL, RAIL);
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff0b1f1cu,
-                               .bottom = 0xff133029u,
-                               .edge = STYLE_BRASS_DIM,
-                               .edge_width = 1.5f,
-                               .radius = STYLE_CORNER,
-                               .is_cut = true});
+                 &(PanelStyle){.top = 0xff0c2622u,
+                               .bottom = 0xff154038u,
+                               .edge = 0xff0a0704u,
+                               .edge_width = 2,
+                               .radius = CORNER});
+    canvas_panel(canvas, box_inset(box, 7, 7),
+                 &(PanelStyle){.edge = 0x60e3c78eu, .edge_width = 1.2f, .radius = CORNER - 7});
     canvas_push_clip(canvas, box_inset(box, 2, 2));
     canvas_glow(canvas, box_place(lit, 4, 4, 0.5f, 0.4f), 2, lit.width * LIGHT / 2, 0x40f4ffc8u);
     canvas_pop_clip(canvas);

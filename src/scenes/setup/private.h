@@ -75,6 +75,9 @@ bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 /* The agent of that value of "agent:SEAT"; and what is said of one: "Person", "Sharp". */
 const char *setup_agent_at(int index);
 const char *setup_level(const char *agent);
+/* How strong that agent is, from 1; 0 for a person. */
+enum { SETUP_GRADES = 4 };
+int setup_grade(const char *agent);
 /* A card of that width. */
 float setup_chosen_height(const SetupScene *setup, Ui *ui, float width);
 void setup_chosen_draw(const SetupScene *setup, Ui *ui, Box box);

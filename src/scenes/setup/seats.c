@@ -127,15 +127,22 @@ static void draw_plate(Canvas *canvas, Box box, Colour rim, bool is_chosen, cons
                                .is_cut = true});
 }
 
-/* The name over a quieter word. */
-static void draw_words(Canvas *canvas, Box box, const char *name, const char *word, TextAlign align) {
+/* The name over a quieter word, or over the marks of that grade. */
+static void draw_words(Canvas *canvas, Box box, const char *name, const char *word, int grade,
+                       TextAlign align) {
+    static const float MARK = 0.52f, MARK_WIDE = 1.5f;
     TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, align);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, align);
     float first = canvas_line_height(canvas, &bold), second = word ? canvas_line_height(canvas, &small) : 0;
     box = box_place(box, box.width, fminf(first + second, box.height - 2), 0, 0.5f);
     Box top = word ? box_cut_top(&box, box.height * first / (first + second), 0) : box;
     canvas_text(canvas, top, &bold, name);
-    if (word) canvas_text(canvas, box, &small, word);
+    if (word && grade == 0) canvas_text(canvas, box, &small, word);
+    if (!word || grade == 0) return;
+    float mark = second * MARK, wide = mark * MARK_WIDE * SETUP_GRADES;
+    canvas_note(canvas, "grade", word);
+    style_marks(canvas, box_place(box, align == TEXT_LEFT ? wide : box.width, mark, 0, 0.4f), grade,
+                SETUP_GRADES);
 }
 
 static void label_seat(Ui *ui, const char *name, const char *word, bool is_chosen) {
@@ -209,7 +216,7 @@ static void draw_seat(const SetupScene *setup, Ui *ui, const TableSpace *space, 
         box_cut_left(&words, OWN_HIGH / 2, 0);
     }
     draw_words(canvas, words, named.seat[seat].name, is_alone ? NULL : level,
-               seat == 0 ? TEXT_LEFT : TEXT_CENTRE);
+               setup_grade(named.seat[seat].agent), seat == 0 ? TEXT_LEFT : TEXT_CENTRE);
     canvas_pop_name(canvas);
     setup_teams_draw_seat(ui, sign_box(&place, seat == 0), &setup->plan, seat);
     if (is_chosen && can_remove(&setup->plan.setup.rules, seat)) draw_remove(ui, place.plate, seat);
@@ -237,7 +244,7 @@ static void draw_chair(const SetupScene *setup, Ui *ui, const TableSpace *space)
 static void draw_house(const SetupScene *setup, Ui *ui, const TableSpace *space) {
     SeatPlace place = place_of_other(setup, space, setup->plan.setup.rules.seats);
     draw_plate(ui_canvas(ui), place.plate, 0, false, &(HotspotState){.is_hovered = false});
-    draw_words(ui_canvas(ui), box_inset(place.plate, 8, 0), _("The house"), NULL, TEXT_CENTRE);
+    draw_words(ui_canvas(ui), box_inset(place.plate, 8, 0), _("The house"), NULL, 0, TEXT_CENTRE);
 }
 
 /* ---- what lies on the table ---- */
