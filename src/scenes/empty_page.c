@@ -160,10 +160,12 @@ static void draw_wall(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-static void draw_lamp(Canvas *canvas, Box picture) {
+/* On an arm above it; one that is not lit leaves it in the dark. */
+static void draw_lamp(Canvas *canvas, Box picture, bool is_lit) {
     static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 9;
     float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST);
-    style_lamp(canvas, (Box){picture.x + (picture.width - wide) / 2, picture.y - ABOVE, wide, high}, ARM, 1);
+    Box shade = {picture.x + (picture.width - wide) / 2, picture.y - ABOVE, wide, high};
+    style_lamp(canvas, shade, ARM, is_lit ? 1 : 0);
 }
 
 /* ---- tables on a wall ---- */
@@ -191,17 +193,22 @@ static void draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
     canvas_pop_clip(canvas);
 }
 
-static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const Emblems *emblems) {
-    static const float RIM = 0.035f, CARDS = 0.46f, DOWN = 1.36f, PLATE_HIGH = 34, PLATE = 0.7f;
+/* A table at which nobody sits yet, its deck closed; those whose lamp is not lit lie in the dark. */
+static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, bool is_lit) {
+    static const float RIM = 0.035f, DECK = 0.3f, DOWN = 0.86f, PLATE_HIGH = 34, PLATE = 0.7f;
+    static const Colour DARK = 0x88080503u, DUSK = 0x30080503u;
     float rim = fmaxf(box.width * RIM, 9);
     Box picture = box_inset(box, rim, rim);
     draw_frame(canvas, box, rim);
     draw_place(canvas, picture, game);
-    draw_lamp(canvas, box);
     canvas_push_clip(canvas, picture);
-    emblem_draw_fan(canvas, (Box){picture.x, picture.y, picture.width, picture.height * DOWN}, game,
-                    emblem_of(emblems, game), picture.height * CARDS);
+    draw_closed_deck(canvas, game, picture.x + picture.width / 2, picture.y + picture.height * DOWN,
+                     picture.height * DECK);
+    canvas_fill(canvas, picture, is_lit ? DUSK : DARK);
+    if (is_lit)
+        canvas_glow(canvas, box_place(picture, 8, 8, 0.5f, 0.3f), 4, picture.height * 0.7f, 0x60ffe0a8u);
     canvas_pop_clip(canvas);
+    draw_lamp(canvas, box, is_lit);
     TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_SMALL, 0xff241706u, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &name, _(game->name)) + 44, box.width);
     Box plate = {box.x + (box.width - fmaxf(wide, box.width * PLATE)) / 2, box.y + box.height + 12,
@@ -223,7 +230,7 @@ static const Hung lying[] = {{7, 0.5f, 0.46f, 1},
                              {11, 0.9125f, 0.47f, 0.58f}};
 static const Hung upright[] = {{7, 0.5f, 0.27f, 1}, {1, 0.26f, 0.74f, 0.72f}, {10, 0.74f, 0.74f, 0.72f}};
 
-static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
+static void draw_tables(Canvas *canvas, Box box) {
     static const float SHAPE = 1.02f, HIGH = 0.64f, WIDE = 0.25f, WIDE_UPRIGHT = 0.5f;
     bool is_upright = box.height > box.width * 0.7f;
     const Hung *hung = is_upright ? upright : lying;
@@ -233,7 +240,7 @@ static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
         Box place = {0, 0, wide * hung[i].size, wide * hung[i].size / SHAPE};
         place.x = box.x + box.width * hung[i].x - place.width / 2;
         place.y = box.y + box.height * hung[i].y - place.height / 2;
-        draw_table(canvas, place, sabacc_game_at(hung[i].game % sabacc_game_count()), page->emblems);
+        draw_table(canvas, place, sabacc_game_at(hung[i].game % sabacc_game_count()), i == 0);
     }
 }
 
@@ -244,7 +251,7 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
     float side = box.width;
     canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
     face_disc_draw_framed(canvas, box, &(FaceDisc){.name = "", .portrait = portrait});
-    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
+    draw_lamp(canvas, box_inset(box, side * 0.1f, 0), true);
     if (!words) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
     float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
@@ -356,11 +363,11 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
     canvas_push_clip(canvas, box_inset(felt, 2, 2));
     canvas_glow(canvas, box_place(felt, 8, 8, 0.5f, POOL), 4, felt.height * 0.75f, 0x58fff0c0u);
     canvas_pop_clip(canvas);
-    draw_lamp(canvas, box);
+    draw_lamp(canvas, box, true);
     return felt;
 }
 
-/* ---- a chart that is only sketched ---- */
+/* ---- what is only drawn in chalk ---- */
 
 static const Colour CHALK = 0xffe9e2d0u;
 
@@ -374,49 +381,71 @@ static void draw_dashes(Canvas *canvas, float x1, float y1, float x2, float y2, 
     }
 }
 
-/* Where a stack will stand, with nothing in it. */
-static void draw_free_column(Canvas *canvas, Box column) {
-    static const float WIDTH = 1.5f, FADE = 0.34f;
-    float right = column.x + column.width, foot = column.y + column.height;
-    canvas_panel(canvas, column, &(PanelStyle){.top = 0x10e9e2d0u, .bottom = 0x05e9e2d0u, .radius = 3});
-    draw_dashes(canvas, column.x, foot, column.x, column.y, WIDTH, FADE);
-    draw_dashes(canvas, column.x, column.y, right, column.y, WIDTH, FADE);
-    draw_dashes(canvas, right, foot, right, column.y, WIDTH, FADE);
+/* Where a card will lie, turned by that angle. */
+static void draw_card_place(Canvas *canvas, Box box, float angle) {
+    static const float WIDTH = 2, FADE = 0.62f;
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, cosine = cosf(angle), sine = sinf(angle);
+    float corners[4][2];
+    for (int i = 0; i < 4; i++) {
+        float right = i == 1 || i == 2 ? box.width / 2 : -box.width / 2,
+              down = i > 1 ? box.height / 2 : -box.height / 2;
+        corners[i][0] = x + right * cosine - down * sine, corners[i][1] = y + right * sine + down * cosine;
+    }
+    for (int i = 0; i < 4; i++)
+        draw_dashes(canvas, corners[i][0], corners[i][1], corners[(i + 1) % 4][0], corners[(i + 1) % 4][1],
+                    WIDTH, FADE);
 }
 
-/* In chalk on the felt, dashed: a course that nobody has taken yet. */
-static void draw_rise(Canvas *canvas, Box felt) {
-    static const float highs[] = {0.14f, 0.25f, 0.21f, 0.36f, 0.32f, 0.47f, 0.62f};
-    enum { COLUMNS = sizeof highs / sizeof *highs, LINES = 4 };
-    static const float BESIDE = 0.07f, FOOT = 0.88f, OF_COLUMN = 0.6f, ABOVE = 22, RING = 13;
-    float foot = felt.y + felt.height * FOOT, last_x = 0, last_y = 0;
+/* The places of a hand, and the deck that it will come from. */
+static void draw_hand_places(Canvas *canvas, Box felt) {
+    enum { PLACES = 3 };
+    static const float HIGH = 0.43f, APART = 1.16f, LEAN = 0.1f, DECK = 0.15f, MIDDLE = 0.6f;
+    const SabaccGame *game = sabacc_game_at(0);
+    float high = felt.height * HIGH, wide = high * faces_shape(game);
+    float middle = felt.x + felt.width * MIDDLE, y = felt.y + (felt.height - high) / 2;
+    draw_closed_deck(canvas, game, felt.x + felt.width * DECK, felt.y + felt.height / 2 + high * 0.46f,
+                     high * 0.86f);
+    for (int i = 0; i < PLACES; i++) {
+        float away = (float)(i - 1), down = fabsf(away) * high * 0.04f;
+        draw_card_place(canvas, (Box){middle + away * wide * APART - wide / 2, y + down, wide, high},
+                        away * LEAN);
+    }
+}
+
+/* The lines of a chart, and at its beginning the chips that everybody sits down with: what comes of them will
+ * stand beside. */
+static void draw_beginning(Canvas *canvas, Box felt) {
+    enum { GAMES = 7, LINES = 4 };
+    static const float BESIDE = 0.07f, FOOT = 0.88f, TICK = 8, CHIPS = 0.24f, START = 1.6f, RING = 13;
+    float foot = felt.y + felt.height * FOOT, level = foot - (foot - felt.y) * START / LINES;
     Box chart = box_inset(felt, felt.width * BESIDE, 0);
     for (int i = 0; i < LINES; i++) {
         float y = foot - (foot - felt.y) * (float)i / LINES;
-        canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 1.5f : 1,
-                    colour_fade(CHALK, i == 0 ? 0.5f : 0.14f));
+        canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 2 : 1,
+                    colour_fade(CHALK, i == 0 ? 0.6f : 0.16f));
     }
-    for (int i = 0; i < COLUMNS; i++) {
-        Box column = box_column(chart, i, COLUMNS, 6);
-        float high = (foot - felt.y) * highs[i], x = column.x + column.width / 2, y = foot - high - ABOVE;
-        float wide = column.width * OF_COLUMN;
-        draw_free_column(canvas, (Box){x - wide / 2, foot - high, wide, high});
-        if (i > 0) draw_dashes(canvas, last_x, last_y, x, y, 2.5f, 0.6f);
-        canvas_panel(canvas, (Box){x - RING / 2, y - RING / 2, RING, RING},
-                     &(PanelStyle){.top = 0xff2b4c43u,
-                                   .bottom = 0xff2b4c43u,
-                                   .edge = colour_fade(CHALK, 0.8f),
-                                   .edge_width = 2,
-                                   .radius = RING / 2});
-        last_x = x, last_y = y;
+    for (int i = 0; i < GAMES; i++) {
+        Box column = box_column(chart, i, GAMES, 0);
+        float x = column.x + column.width / 2;
+        canvas_line(canvas, x, foot, x, foot + TICK, 1.5f, colour_fade(CHALK, 0.6f));
     }
+    Box first = box_column(chart, 0, GAMES, 0);
+    float side = felt.height * CHIPS, x = first.x + first.width / 2;
+    draw_dashes(canvas, x, level, chart.x + chart.width, level, 2, 0.34f);
+    draw_piece(canvas, "chips/stack-25", (Box){x - side / 2, foot - side, side, side});
+    canvas_panel(canvas, (Box){x - RING / 2, level - RING / 2, RING, RING},
+                 &(PanelStyle){.top = 0xff2b4c43u,
+                               .bottom = 0xff2b4c43u,
+                               .edge = colour_fade(CHALK, 0.9f),
+                               .edge_width = 2,
+                               .radius = RING / 2});
 }
 
-/* The best hand that was shown, and the course of credits: beside each other, or one above the other. */
+/* Where the best hand that is shown will lie, and the course of credits begin: beside each other, or one
+ * above the other. */
 static void draw_counted(Canvas *canvas, Box box, const EmptyPage *page) {
-    static const float SHAPE = 1.45f, LAMP = 56, PLATE = 86, BESIDE = 40, APART = 56, CARDS = 0.72f;
+    static const float SHAPE = 1.45f, LAMP = 56, PLATE = 86, BESIDE = 40, APART = 56;
     bool is_upright = box.height > box.width * 0.9f;
-    const SabaccGame *game = sabacc_game_at(0);
     for (int i = 0; i < EMPTY_CAPTIONS; i++) {
         Box part = is_upright ? box_row(box_inset(box, BESIDE, 0), i, EMPTY_CAPTIONS, 0)
                               : box_column(box_inset(box, BESIDE, 0), i, EMPTY_CAPTIONS, APART);
@@ -424,11 +453,7 @@ static void draw_counted(Canvas *canvas, Box box, const EmptyPage *page) {
         float high = fminf(part.height, part.width / SHAPE);
         Box frame = box_place(part, fminf(part.width, high * SHAPE), high, 0.5f, 0.5f);
         Box felt = draw_showcase(canvas, frame, page->captions[i]);
-        if (i == 0)
-            emblem_draw_fan(canvas, box_inset(felt, felt.width * 0.06f, 0), game,
-                            emblem_of(page->emblems, game), felt.height * CARDS);
-        else
-            draw_rise(canvas, felt);
+        (i == 0 ? draw_hand_places : draw_beginning)(canvas, felt);
     }
 }
 
@@ -458,7 +483,7 @@ static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
     else if (page->picture == EMPTY_SHOWCASES)
         draw_counted(canvas, pictures, page);
     else
-        draw_tables(canvas, pictures, page);
+        draw_tables(canvas, pictures);
     draw_note(ui, note, page);
     draw_pin(canvas, box_place(note, note_width(note), high, 0.5f, 1));
 }
