@@ -11,7 +11,7 @@
 typedef enum EmptyPicture {
     EMPTY_DECKS,     /* closed decks in a niche: nothing will stand here */
     EMPTY_TABLES,    /* framed pictures of tables on a wall */
-    EMPTY_SHOWCASES, /* a hand, and chips that grow, in frames on a wall */
+    EMPTY_SHOWCASES, /* the places of a hand and of a course, with nothing in them yet, in frames on a wall */
     EMPTY_HAND,      /* a hand that waits for a choice, on the cloth behind the page */
     EMPTY_FACES      /* medallions on a wall */
 } EmptyPicture;
@@ -24,7 +24,7 @@ typedef struct EmptyPage {
     const char *words;
     bool has_button;
     const char *captions[EMPTY_CAPTIONS];
-    const Emblems *emblems; /* found; not needed for decks and faces */
+    const Emblems *emblems; /* found; for a hand */
 } EmptyPage;
 void empty_page_draw(Ui *ui, Box box, const EmptyPage *page);
 /* The scene to open if the event is a press of that button; NULL if it is not. */

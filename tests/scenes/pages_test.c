@@ -763,6 +763,18 @@ static int pictures_of(const Page *page, const char *part) {
     return count;
 }
 
+/* How often that is noted. */
+static int notes_of(const Page *page, const char *name) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        size_t length = strlen(fact->name), named = strlen(name);
+        count += length >= named && strcmp(fact->name + length - named, name) == 0;
+    }
+    return count;
+}
+
 static void expect_pictures(Page *page, const char *part, int count) {
     for (int i = 0; i < 400 && pictures_of(page, part) != count; i++) {
         usleep(5000);
@@ -778,6 +790,7 @@ static void test_the_setup_shows_people_at_their_table(void **state) {
     expect_pictures(page, "-arms", 3);
     expect_pictures(page, "people/chair-tavern", 4);
     expect_pictures(page, "places/tavern-rail", 1);
+    assert_int_equal(notes_of(page, "grade"), 3);
     press(page, "seat:add");
     expect_pictures(page, "-arms", 4);
     expect_pictures(page, "people/chair-tavern", 5);
@@ -803,6 +816,17 @@ static void test_people_who_win_are_glad(void **state) {
         is_glad = pictures_of(page, "-glad") > 0;
     }
     assert_true(is_glad);
+}
+
+/* Two other faces of a die are seen beside the one in front, none of them opposite it: the one is above or
+ * beside those of the other two axes. */
+static void test_dice_are_solid(void **state) {
+    Page *page = *state;
+    show(page, "gallery", false);
+    press(page, "deck:pieces");
+    expect_pictures(page, "dice/pips-2", 1 + 4);
+    expect_pictures(page, "dice/pips-6", 1);
+    expect_pictures(page, "dice/silver-circle", 1 + 2);
 }
 
 /* An empty chair is sat on; a cross takes its seat away, and the others move up. */
@@ -835,6 +859,8 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
     for (size_t i = 0; i < sizeof tabs / sizeof *tabs; i++) {
         press(page, tabs[i]);
         assert_true(has_widget(page, "first-hand"));
+        bool is_of_games = i < 2; /* no card is shown that nobody was dealt */
+        if (is_of_games) assert_int_equal(pictures_of(page, "classic/"), pictures_of(page, "classic/back"));
     }
     press(page, "first-hand");
     assert_true(has_widget(page, "start"));
@@ -1107,6 +1133,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_people_who_win_are_glad, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_shows_people_at_their_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_dice_are_solid, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_past_game_is_chosen_beside_the_list, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_page, close_page),

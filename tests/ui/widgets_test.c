@@ -920,6 +920,30 @@ static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
     assert_null(ui_refusal(fixture->ui));
 }
 
+/* A degree is told by marks below the words: so many are set. */
+static void test_a_choice_with_marks(void **state) {
+    Fixture *fixture = *state;
+    for (int marked = 0; marked <= 3; marked++) {
+        Layout layout = layout_for(640, 360);
+        Pixmap *pixels = pixmap_create(640, 360);
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, fixture->now);
+        ui_choice(fixture->ui, &(Choice){.name = "level",
+                                         .box = {320, 100, 300, 60},
+                                         .text = "Sharp",
+                                         .maximum = 4,
+                                         .is_quiet = true,
+                                         .marked = marked,
+                                         .marks = 3});
+        ui_end(fixture->ui);
+        canvas_end(fixture->canvas, target_of(pixels), damage);
+        pixmap_free(pixels);
+        assert_int_equal(fades(fixture, 0xfff3dca6u, 0xffb08d50u), marked);
+        assert_int_equal(fades(fixture, 0xa0000000u, 0xa0000000u), 3 - marked);
+    }
+}
+
 static void guarded_frame(Fixture *fixture, bool is_pressed_only) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
@@ -1536,6 +1560,7 @@ int main(void) {
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_segments_are_pressed_where_they_stand, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_choice_with_marks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_choice_that_is_only_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,

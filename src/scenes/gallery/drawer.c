@@ -328,7 +328,7 @@ static void draw_back_at(const GalleryScene *gallery, Canvas *canvas, int back, 
     char asset[GALLERY_ASSET];
     gallery_back_asset(gallery_deck(gallery), 0, back, asset);
     Sprite shadow = {.asset = asset,
-                     .box = {box.x, box.y + box.height * 0.02f, box.width, box.height},
+                     .box = {box.x, box.y + box.height * 0.04f, box.width, box.height},
                      .fade = 0.4f,
                      .effect = SPRITE_SHADOW};
     canvas_sprite(canvas, &shadow);
@@ -404,9 +404,24 @@ static void draw_parting(Canvas *canvas, const Drawer *drawer, Box all) {
     canvas_line(canvas, x + 2, all.y, x + 2, all.y + all.height, 1, 0x80e3c78eu);
 }
 
+/* The light of a lamp above it, which leaves its foot in the shade. */
+static void draw_light(Canvas *canvas, Box felt) {
+    static const float WIDE = 0.5f, HIGH = 24, REACH = 0.75f, SHADE = 0.3f;
+    canvas_push_clip(canvas, box_inset(felt, 2, 2));
+    canvas_glow(canvas, box_place(felt, felt.width * WIDE, HIGH, 0.5f, 0), HIGH / 2, felt.height * REACH,
+                0x58f4e8b8u);
+    canvas_glow(canvas, (Box){felt.x - 40, felt.y + felt.height, felt.width + 80, HIGH}, 0,
+                felt.height * SHADE, 0x80000000u);
+    canvas_pop_clip(canvas);
+}
+
 /* Over a cloth the drawer has no felt of its own. */
 static Box draw_case(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    if (!gallery_cloth(gallery)) return box_inset(style_case(canvas, box), BESIDE, ABOVE);
+    if (!gallery_cloth(gallery)) {
+        Box felt = style_case(canvas, box);
+        draw_light(canvas, felt);
+        return box_inset(felt, BESIDE, ABOVE);
+    }
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0x6005090cu,
                                .bottom = 0x8005090cu,

@@ -5,7 +5,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WIDE = 640, EDGE = 30, ROW_GAP = 12;
+static const float WIDE = 640, EDGE = 30, ROW_GAP = 12, TRIED_LEAST = 120;
 
 /* Buttons of the menu; the last two only for cards. */
 static const struct {
@@ -60,9 +60,10 @@ static void draw_theme_choice(const GalleryScene *gallery, Ui *ui, Box box) {
 
 static int button_rows(const GalleryScene *gallery) { return gallery_has_cards(gallery) ? ROWS : 1; }
 
-/* Over the button that opened it, so that what is tried on can be seen. */
+/* Over the button that opened it, so that what is tried on can be seen; beside one card over all its words,
+ * of which none is cut off, with pictures of what is tried on. */
 void gallery_draw_more(const GalleryScene *gallery, Ui *ui, Box above) {
-    static const float SHADE = 30;
+    static const float SHADE = 30, TOP = 24;
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     bool has_cards = gallery_has_cards(gallery);
@@ -72,10 +73,14 @@ void gallery_draw_more(const GalleryScene *gallery, Ui *ui, Box above) {
     Box plate = {above.x + above.width - wide, above.y - high - 18, wide, high};
     if (plate.x < 30) plate.x = 30;
     if (plate.y < 20) plate.y = 20;
+    float tried = gallery->page == GALLERY_CARD && !canvas_layout(canvas)->is_portrait ? plate.y - TOP : 0;
+    if (tried > 0) plate.y -= tried, plate.height += tried;
     ui_begin_modal(ui);
     canvas_glow(canvas, plate, 22, SHADE, 0xc0000000u);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, EDGE, EDGE);
+    if (tried > TRIED_LEAST)
+        gallery_draw_tried(gallery, canvas, box_cut_top(&rest, tried - 2 * ROW_GAP, 2 * ROW_GAP));
     if (has_cards) {
         ui_begin_group(ui); /* each choice needs the arrow keys for itself */
         draw_back_choice(gallery, ui, box_cut_top(&rest, STYLE_BUTTON_HIGH, ROW_GAP));

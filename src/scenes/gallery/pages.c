@@ -18,7 +18,7 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
     gallery_face_asset(of, face, asset);
     gallery_back_asset(of, face, gallery->back < backs ? gallery->back : 0, back);
     Sprite sprite = {.asset = back,
-                     .box = {box.x, box.y + box.height * 0.02f, box.width, box.height},
+                     .box = {box.x, box.y + box.height * 0.04f, box.width, box.height},
                      .angle = look.angle,
                      .fade = 1 - 0.6f * (1 - look.fade),
                      .effect = SPRITE_SHADOW,

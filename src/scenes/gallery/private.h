@@ -263,6 +263,8 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_use(GalleryScene *gallery, Ui *ui, Box box);
 float gallery_use_height(void);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
+/* The back and the cloth that are tried on, each on a bed of felt. */
+void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box);
 /* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);
 

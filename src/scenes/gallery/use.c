@@ -150,6 +150,15 @@ static Box draw_bed(Canvas *canvas, Box box) {
     return box_inset(box, BED, BED);
 }
 
+void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    bool has_back = gallery_has_cards(gallery);
+    if (has_back) {
+        Box back = box_cut_left(&box, (box.width - ROW_GAP) / 2, ROW_GAP);
+        draw_card_in(gallery, canvas, draw_bed(canvas, back), true);
+    }
+    draw_cloth_in(gallery, canvas, draw_bed(canvas, box));
+}
+
 /* The button is beside the words of a wide row, otherwise below them. */
 static void draw_offer(const GalleryScene *gallery, Ui *ui, Box row, int which, const Offer *offer) {
     Canvas *canvas = ui_canvas(ui);

@@ -282,8 +282,7 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
     empty_page_draw(ui, box,
                     &(EmptyPage){.picture = games->count == 0 ? EMPTY_TABLES : EMPTY_DECKS,
                                  .words = words,
-                                 .has_button = games->count == 0,
-                                 .emblems = page->emblems});
+                                 .has_button = games->count == 0});
 }
 
 /* Places for games to come below the last one; in the first of them is the way to another. */

@@ -476,7 +476,6 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
                                      .words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,
-                                     .emblems = page->emblems,
                                      .captions = {_("Best hands shown"), _("Credits from game to game")}});
         draw_foot(page, ui, foot);
         return;
