@@ -105,29 +105,31 @@ static void draw_blocks(Canvas *canvas, const Body *body, Box face) {
 
 /* ---- a die ---- */
 
+static const char *const DICE = "dice"; /* the deck */
+
 /* The faces of its three axes: those that lie opposite each other. */
 typedef struct Axes {
-    const char *die, *faces[3][2];
+    const char *die, *faces[3][2]; /* as their faces are called */
 } Axes;
 
 static const Axes *axes_of(const char *asset) {
     static const Axes dice[] = {
-        {"dice/die-", {{"1", "6"}, {"2", "5"}, {"3", "4"}}},
-        {"dice/pips-", {{"1", "6"}, {"2", "5"}, {"3", "4"}}},
-        {"dice/gold", {{"-0", "-0"}, {"+5", "-5"}, {"+10", "-10"}}},
-        {"dice/silver-", {{"circle", "circle"}, {"triangle", "triangle"}, {"square", "square"}}}};
-    for (size_t i = 0; i < sizeof dice / sizeof *dice; i++)
-        if (begins(asset, dice[i].die)) return &dice[i];
+        {"die-", {{"1", "6"}, {"2", "5"}, {"3", "4"}}},
+        {"pips-", {{"1", "6"}, {"2", "5"}, {"3", "4"}}},
+        {"gold", {{"-0", "-0"}, {"+5", "-5"}, {"+10", "-10"}}},
+        {"silver-", {{"circle", "circle"}, {"triangle", "triangle"}, {"square", "square"}}}};
+    for (size_t i = 0; i < sizeof dice / sizeof *dice && begins(asset, DICE); i++)
+        if (begins(asset + strlen(DICE) + 1, dice[i].die)) return &dice[i];
     return NULL;
 }
 
 /* The first faces of the other two axes: what is seen above it, and at its side. */
 static void faces_beside(const Axes *axes, const char *asset, char beside[2][GALLERY_ASSET]) {
-    const char *front = asset + strlen(axes->die);
+    const char *front = asset + strlen(DICE) + 1 + strlen(axes->die);
     for (int axis = 0, found = 0; axis < 3 && found < 2; axis++) {
         const char *const *faces = axes->faces[axis];
         if (strcmp(front, faces[0]) != 0 && strcmp(front, faces[1]) != 0)
-            snprintf(beside[found++], GALLERY_ASSET, "%s%s", axes->die, faces[0]);
+            snprintf(beside[found++], GALLERY_ASSET, "%s/%s%s", DICE, axes->die, faces[0]);
     }
 }
 
