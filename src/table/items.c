@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "table/motion.h"
 #include "table/seats.h"
 #include "table/words.h"
@@ -222,13 +223,7 @@ void table_draw_staked(const TableFrame *frame) {
     Box shelf = frame->at.staked;
     int count = frame->table->staked_count;
     if (shelf.width <= 0) return;
-    canvas_panel(frame->canvas, shelf,
-                 &(PanelStyle){.top = 0x70020608u,
-                               .bottom = 0x40061014u,
-                               .edge = count > 0 ? STYLE_AMBER_DEEP : 0x4051626fu,
-                               .edge_width = 1.2f,
-                               .radius = 14,
-                               .is_cut = true});
+    table_draw_well(frame, shelf, (Lying){0});
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     if (is_upright(shelf))
         canvas_text(frame->canvas, (Box){shelf.x - 8, shelf.y + shelf.height + 4, shelf.width + 16, 28},

@@ -87,12 +87,8 @@ static void draw_house_places(const TableFrame *frame) {
     HandRow row = table_hand_row(&frame->at.seat[house], frame->at.card_shape, &counts);
     for (int i = 0; i < CARDS; i++) {
         Box box = table_row_box(&row, GROUP_HELD, (float)i);
-        canvas_panel(frame->canvas, box_inset(box, 2, 2),
-                     &(PanelStyle){.top = 0x28020608u,
-                                   .bottom = 0x1c020608u,
-                                   .edge = 0x407fdcffu,
-                                   .edge_width = 1.2f,
-                                   .radius = box.width * 0.1f});
+        Place place = table_in_hand(house, i);
+        table_draw_laid_picture(frame, "table/place", box, table_lying_at(frame, &place, box), 0);
     }
 }
 
