@@ -50,13 +50,14 @@ def _step(masked, functions):
 
 # `room = room == 0 ? 64 : 2 * room`: how a list grows. How far it grows at once only costs time and memory.
 _GROWTH = re.compile(r"\b(?P<of>[\w.>-]*\w)(?: == 0 \? (?P<first>\w+) : (?P<times>\d+) \* \*?(?P=of)"
+                     r"| > 0 \? (?P<fold>\d+) \* (?P=of) : (?P<least>\w+)"
                      r"| \? (?P=of) \* (?P<factor>\d+) : (?P<start>\w+))(?=[;,)])")
 
 
 def _growth_numbers(masked):
     """Where the numbers of such a growth stand: the room to begin with, and how many times the room comes next."""
     return {match.start(group) for match in _GROWTH.finditer(masked)
-            for group in ("first", "times", "factor", "start") if match.group(group)}
+            for group in ("first", "times", "fold", "least", "factor", "start") if match.group(group)}
 
 
 # `memory_calloc(1, sizeof *list)`: more of it than is used.

@@ -56,6 +56,7 @@ class TestOperators(unittest.TestCase):
             ("number", "f(a, b[1]);", ["f(a, b[2]);", "f(a, b[0]);"]),
             ("number", "return name[1];", ["return name[2];", "return name[0];"]),
             ("number", "a = a == 0 ? 64 : 2 * a;", ["a = a == 1 ? 64 : 2 * a;", "a = a == 0 ? 64 : 1 * a;"]),
+            ("number", "a = a > 0 ? 2 * a : 64;", ["a = a > 1 ? 2 * a : 64;", "a = a > 0 ? 1 * a : 64;"]),
             ("number", "p->a = p->a ? p->a * 2 : 32;", ["p->a = p->a ? p->a * 1 : 32;"]),
             ("number", "*a = *a == 0 ? FIRST : 2 * *a;", ["*a = *a == 1 ? FIRST : 2 * *a;", "*a = *a == 0 ? FIRST : 1 * *a;"]),
             ("number", "a = a ? b * 2 : 32;", ["a = a ? b * 3 : 32;", "a = a ? b * 1 : 32;", "a = a ? b * 2 : 33;",

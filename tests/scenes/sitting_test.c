@@ -191,11 +191,27 @@ static void test_nobody_sits_out_without_the_option(void **state) {
     assert_int_equal(play->sitting.kept, 0);
 }
 
+/* Where several people look at one screen the hands of all but the viewer are hidden; where one does, none
+ * is, for it is shown what that one may see. */
+static void test_hands_lie_face_down_for_others(void **state) {
+    PlayScene *play = *state;
+    while (!(known(play)->dealt && known(play)->seat[0].hand_count == 2)) match_step(play->game.match);
+    for (SeatMask humans = 1; humans < 1 << SEATS; humans++)
+        for (int viewer = SABACC_NOBODY; viewer < SEATS; viewer++) {
+            play->game.humans = humans;
+            play->seen.eyes.viewer = viewer;
+            for (int seat = 0; seat < SEATS; seat++)
+                assert_int_equal(play_is_face_down(play, seat), seats_several(humans) && seat != viewer);
+        }
+    play->game.humans = 7;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_kept_while_cards_are_dealt, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_said_between_hands_it_counts_for_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_results_are_told_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hands_lie_face_down_for_others, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_waiting_asks_nobody, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_it_goes_on_with_two, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nobody_sits_out_without_the_option, set_up_without, tear_down),
