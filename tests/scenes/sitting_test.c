@@ -206,12 +206,30 @@ static void test_hands_lie_face_down_for_others(void **state) {
     play->game.humans = 7;
 }
 
+/* The coach speaks in the first five hands, where one wants it. */
+static void test_the_coach_is_for_the_first_hands(void **state) {
+    enum { COACHED = 5 };
+    PlayScene *play = *state;
+    Settings *settings = &((Table *)(void *)((char *)play - offsetof(Table, play)))->settings;
+    for (int played = 0; played <= COACHED; played++) {
+        int hand = known(play)->hand;
+        for (int wanted = 0; wanted <= 1; wanted++) {
+            settings->values[SETTING_COACH] = wanted;
+            assert_int_equal(play_is_coached(play), wanted && hand <= COACHED);
+        }
+        play_hand(play);
+        play_go_on(play);
+    }
+    assert_true(known(play)->hand > COACHED + 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_kept_while_cards_are_dealt, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_said_between_hands_it_counts_for_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_results_are_told_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_hands_lie_face_down_for_others, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_the_coach_is_for_the_first_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_waiting_asks_nobody, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_it_goes_on_with_two, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nobody_sits_out_without_the_option, set_up_without, tear_down),
