@@ -4,12 +4,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "table/room_life.h"
+#include "table/state.h"
 #include "table_fixture.h"
 #include "ui/style.h"
 
@@ -74,6 +76,67 @@ static void test_every_room_lives(void **unused) {
 }
 
 /* Each game is played in a place whose light is known; a new game may share that of another. */
+/* ---- lights ---- */
+
+typedef struct Light {
+    const char *place;
+    float column, row, wide;
+} Light;
+
+static const Light lights[] = {
+#define LIFE(place, kind, column, row, wide, colour, period) {place, column, row, wide},
+#define PASSING(place, column, row, to_column, to_row, wide, colour, period)
+#include "table/room_life.def"
+#undef LIFE
+#undef PASSING
+};
+enum { LIGHTS = sizeof lights / sizeof *lights };
+
+/* Whether a glow whose middle is there, within half a pixel, and as wide is among the shapes. */
+static bool has_glow(const char *shapes, const TableRoom *room, const Light *light, float pixels) {
+    static const float CORE = 0.3f, QUARTERS = 4, NEAR = 2;
+    float x = table_room_x(room, light->column) * pixels * QUARTERS,
+          y = table_room_y(room, light->row) * pixels * QUARTERS,
+          wide = light->wide * CORE * room->scale * pixels * QUARTERS;
+    for (const char *at = strstr(shapes, "glow "); at; at = strstr(at + 1, "glow ")) {
+        long left, top, across, down;
+        if (sscanf(at, "glow %ld,%ld %ldx%ld", &left, &top, &across, &down) != 4) continue;
+        if (fabsf((float)left + (float)across / 2 - x) <= NEAR &&
+            fabsf((float)top + (float)down / 2 - y) <= NEAR && fabsf((float)across - wide) <= NEAR &&
+            across == down)
+            return true;
+    }
+    return false;
+}
+
+/* Each light glows at its place of the picture at some moment, as large as it is said to be. */
+static void test_lights_are_where_they_are_told(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        TableFixture fixture = open_table(game->id, game->min_seats, usual, 1920, 1080);
+        bool is_seen[LIGHTS];
+        int left = 0;
+        for (int light = 0; light < LIGHTS; light++) {
+            is_seen[light] = strcmp(lights[light].place, game->place) != 0;
+            left += !is_seen[light];
+        }
+        for (double now = 0; now < UNTIL && left > 0; now += 7 * STEP_MS) {
+            char *shapes = at_moment(&fixture, now, UNTIL);
+            for (int light = 0; light < LIGHTS; light++)
+                if (!is_seen[light] &&
+                    has_glow(shapes, &fixture.view->drawn.room, &lights[light], fixture.layout.scale))
+                    is_seen[light] = true, left--;
+            free(shapes);
+        }
+        for (int light = 0; light < LIGHTS; light++)
+            if (!is_seen[light])
+                fail_msg("%s: no light at %.0f, %.0f", game->id, (double)lights[light].column,
+                         (double)lights[light].row);
+        fixture_close(&fixture);
+    }
+}
+
 static void test_every_game_has_its_place(void **unused) {
     (void)unused;
     int count = sabacc_game_count();
@@ -187,8 +250,11 @@ static void test_picture_appears(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_room_lives), cmocka_unit_test(test_every_game_has_its_place),
-        cmocka_unit_test(test_room_is_still),    cmocka_unit_test(test_own_cards_breathe),
+        cmocka_unit_test(test_every_room_lives),
+        cmocka_unit_test(test_every_game_has_its_place),
+        cmocka_unit_test(test_lights_are_where_they_are_told),
+        cmocka_unit_test(test_room_is_still),
+        cmocka_unit_test(test_own_cards_breathe),
         cmocka_unit_test(test_picture_appears),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
