@@ -220,9 +220,11 @@ void table_draw_sweep(const TableFrame *frame) {
     draw_line(frame, &frame->view->forming_line, true);
 }
 
+/* Each of its steps is a paint of the whole screen. */
 void table_draw_veil(const TableFrame *frame) {
     static const float DARKEST = 0.46f; /* the room, and who sits in it, are still seen */
-    float dark = table_darkness(frame->view, frame->now);
+    bool changes = table_light_is_changing(frame->view);
+    float dark = table_darkness(frame->view, changes ? table_slow_step(frame->now) : frame->now);
     if (dark > 0) canvas_veil(frame->canvas, colour_fade(0xff01030au, dark * DARKEST));
 }
 
