@@ -55,8 +55,7 @@ typedef struct TableLayout {
     Box phase;                /* of TableArea.head; empty: the phase is told in the marker's box */
     Box staked;               /* beside the hand pot, for items (PL-2); empty if none can lie there */
     Box middle;               /* the area without seats */
-    Box stage;                /* of hands at a showdown, as high as their cards; set by table_set_stage */
-    bool has_single_stage;    /* where there is no room for two of them */
+    Box stage, stage_of_one;  /* of hands at a showdown, as high as their cards; set by table_set_stage */
     Box own[TABLE_OWN_BOXES]; /* variant-specific boxes in the middle */
     float card_shape;         /* width by height */
 } TableLayout;

@@ -65,6 +65,19 @@ static const float SHIFT_TITLE = 58, SHIFT_WORDS = 25, SHIFT_HIGH = 112;
 
 static bool stands_in(Box room, Box box) { return box.width > 0 && box_overlaps(room, box); }
 
+/* What another's open hand comes to is written before it, now or once the shift is over. */
+static Box worth_of_other(const TableFrame *frame, int seat) {
+    static const float MOST = 240;
+    const SabaccSeat *at = &frame->table->seat[seat];
+    const SeatPlaces *places = &frame->at.seat[seat];
+    SabaccCard first = frame->view->forming[seat] > 0 ? frame->view->broken[seat][0]
+                       : at->hand_count > 0           ? at->hand[0]
+                                                      : SABACC_CARD_HIDDEN;
+    if (first == SABACC_CARD_HIDDEN || !frame->view->settings.shows_totals) return (Box){0};
+    return box_place(places->label, fminf(places->label.width, MOST * places->scale), places->label.height,
+                     0.5f, 0);
+}
+
 /* Above the foot of the marker; empty where something lies there. */
 static Box shift_room(const TableFrame *frame, float wide) {
     static const float AIR = 8;
@@ -80,7 +93,8 @@ static Box shift_room(const TableFrame *frame, float wide) {
         const SeatPlaces *places = &at->seat[seat];
         bool has_bet = frame->table->seat[seat].bet > 0;
         is_free &= !stands_in(around, places->plate) && !(has_bet && stands_in(around, places->bet));
-        if (seat != at->bottom) is_free &= !stands_in(around, places->cards);
+        if (seat == at->bottom) continue;
+        is_free &= !stands_in(around, places->cards) && !stands_in(around, worth_of_other(frame, seat));
     }
     return is_free ? room : (Box){0};
 }

@@ -164,7 +164,7 @@ static bool is_paid_more(const TableView *view) {
            table_event_follows(view, SABACC_EVENT_SABACC_PAYOUT);
 }
 
-/* The hand that has won leaves the middle to them; the next pot follows as this one's first chip lies. */
+/* The next pot follows as this one's first chip lies. */
 static double pay(TableView *view, const SabaccEvent *event) {
     static const double AFTER_HAND = 0.4, LEAVES_MS = 60;
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
@@ -177,7 +177,7 @@ static double pay(TableView *view, const SabaccEvent *event) {
     }
     view->lit |= seat_bit(event->seat);
     table_light_the_paid(view, event->seat);
-    double wait = LEAVES_MS + AFTER_HAND * table_end_showdown(view);
+    double wait = LEAVES_MS + AFTER_HAND * table_pay_showdown(view);
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
     Place stack = table_at_seat(PLACE_STACK, event->seat);
@@ -190,13 +190,25 @@ static double pay(TableView *view, const SabaccEvent *event) {
     return is_followed ? wait + TABLE_RAKE_MS - LEAVES_MS : paid;
 }
 
-/* The plate follows once all has landed, and the sum has been seen. */
+/* When the first chip that anybody has won lands, or now if it has. */
+static double first_lands_at(const TableView *view) {
+    double first = INFINITY;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        first = fmin(first, table_won_so_far(view, seat, view->now).first);
+    return fmax(first, view->now);
+}
+
+/* Below a hand in the middle the plate comes with the first chip, and counts; else it follows once all has
+ * landed, and the sum has been seen. It stands for a while before anything else moves. */
 double table_begin_payout(TableView *view, const SabaccEvent *event) {
+    static const double STANDS_MS = 1000;
     double paid = pay(view, event);
     bool is_told = view->won_since < INFINITY && !is_paid_more(view);
     if (!is_told) return paid;
-    double seen = paid + table_payoff_stays(view);
-    return seen + table_tell_result(view, view->now + seen);
+    bool holds = table_showdown_holds(view);
+    double seen = paid + (holds ? 0 : table_payoff_stays(view));
+    double told = table_tell_result(view, holds ? first_lands_at(view) : view->now + seen);
+    return seen + told + STANDS_MS;
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {

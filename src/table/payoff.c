@@ -7,6 +7,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/stage.h"
 #include "table/variant.h"
 #include "table/winnings.h"
@@ -62,8 +63,12 @@ double table_payoff_stays(const TableView *view) {
 
 /* Beside the chips it stays for a while after the plate has come; elsewhere that takes its place. */
 double table_payoff_leaves(const TableView *view) {
-    static const double AFTER_MS = 440;
-    return view->told_at + (isfinite(view->told_at) && are_beside(view) ? AFTER_MS : 0);
+    static const double AFTER_MS = 500;
+    double last = view->told_at;
+    if (!isfinite(last) || !are_beside(view)) return last;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (view->won[seat].count > 0) last = fmax(last, table_won_so_far(view, seat, view->now).last);
+    return last + AFTER_MS;
 }
 
 static const double GOES_MS = 380, GREETS_MS = 460;
@@ -275,7 +280,8 @@ void table_draw_payoff(const TableFrame *frame) {
     const TableView *view = frame->view;
     double leaves = table_payoff_leaves(view);
     float gone = table_share(frame->now, leaves, leaves + (are_beside(view) ? GOES_MS : TABLE_TELL_MS));
-    if (!table_has_result(view) || view->settings.speed <= 0 || gone >= 1) return;
+    bool is_counted_below = table_showdown_holds(view) && !are_beside(view); /* by the plate */
+    if (!table_has_result(view) || view->settings.speed <= 0 || gone >= 1 || is_counted_below) return;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         WonSoFar won = table_won_so_far(view, seat, frame->now);
         bool has_come = view->won[seat].count > 0 && frame->now >= won.first;

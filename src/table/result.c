@@ -6,8 +6,11 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/seats.h"
+#include "table/showdown.h"
+#include "table/stage.h"
 #include "table/variant.h"
 #include "table/winnings.h"
+#include "ui/hand_groups.h"
 #include "words/event_words.h"
 
 bool table_has_result(const TableView *view) {
@@ -36,13 +39,14 @@ static bool is_better(const SabaccSeat *hand, const SabaccSeat *than) {
     return hand->judged && (!than->judged || hand->key > than->key);
 }
 
-static Result result_of(const TableView *view) {
+/* By the chips that have landed by that time. */
+static Result result_of(const TableView *view, double now) {
     const SabaccTable *table = &view->shown.table;
     Result result = {0};
     for (int seat = 0; seat < table->seats; seat++) {
-        int32_t amount = view->won[seat].amount;
+        int32_t amount = table_won_so_far(view, seat, now).amount;
         const SabaccSeat *best = result.winners ? &table->seat[seats_lowest(result.winners)] : NULL;
-        if (amount <= 0) continue;
+        if (view->won[seat].amount <= 0) continue;
         if (best && is_better(best, &table->seat[seat])) {
             result.others += amount;
             continue;
@@ -168,6 +172,17 @@ static Box above_own_hand(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+/* While the winner's hand is in the middle, below it. */
+static Box below_forward_hand(const TableFrame *frame, int seat, Box plate) {
+    static const float LEAST = 54;
+    TableFrame moved = table_forward_frame(frame, seat);
+    HandRow row = table_row_of(&moved, seat);
+    float foot = row.y + row.high + table_stage_gap(frame), own = frame->at.seat[frame->at.bottom].cards.y;
+    Box below = {(row.left[GROUP_HELD] + row.right - plate.width) / 2, foot, plate.width,
+                 fminf(fmaxf(own - foot, LEAST), plate.height)};
+    return table_box_between(plate, below, table_forward(frame, seat));
+}
+
 static float sheen_share(const TableView *view, double now) {
     static const double BEGINS_MS = 160, LASTS_MS = 760;
     double from = view->told_at + BEGINS_MS;
@@ -216,7 +231,7 @@ void table_draw_result(const TableFrame *frame) {
     static const float LEAST = 320, MOST = 560, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f;
     const TableView *view = frame->view;
     char who[96], hand[160];
-    Result result = result_of(view);
+    Result result = result_of(view, frame->now);
     int first = seats_lowest(result.winners);
     float here = table_share(frame->now, view->told_at, view->told_at + TABLE_TELL_MS);
     if (result.winners == 0 || here <= 0) return;
@@ -232,6 +247,7 @@ void table_draw_result(const TableFrame *frame) {
     Box plate = table_result_place(frame, fminf(fmaxf(wide, LEAST), MOST));
     plate = above_own_hand(frame, below_hands(frame, plate));
     if (beside.width > 0) plate = box_place(beside, fminf(plate.width, beside.width), beside.height, 0, 0.5f);
+    plate = below_forward_hand(frame, first, plate);
     face = fminf(face, plate.height * FACE);
     draw_landing(frame, plate);
     plate.y -= above_cloth(frame, here);

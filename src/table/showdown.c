@@ -57,7 +57,6 @@ void table_showdown_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         view->showdown.hand[seat] = (ShownHand){.comes_at = INFINITY,
                                                 .goes_at = INFINITY,
-                                                .aside_at = INFINITY,
                                                 .alone_at = INFINITY,
                                                 .counts_at = -INFINITY,
                                                 .dims_at = -INFINITY};
@@ -70,22 +69,17 @@ bool table_showdown_takes_middle(const TableView *view) {
     return is_on && !view->settings.reduced_motion;
 }
 
-static bool is_of_showdown(const TableView *view, int index, int seat) {
-    const SabaccEvent *event = &view->queue[index];
-    return event->type == SABACC_EVENT_SHOWDOWN && (seat < 0 || event->seat == seat);
-}
-
-static int showdowns_waiting(const TableView *view) {
+/* Of that seat's hand, or of all. */
+static int showdowns_waiting(const TableView *view, int seat) {
     int count = 0;
-    for (int i = view->queue_at; i < view->queue_end; i++) count += is_of_showdown(view, i, SABACC_NOBODY);
+    for (int i = view->queue_at; i < view->queue_end; i++) {
+        const SabaccEvent *event = &view->queue[i];
+        count += event->type == SABACC_EVENT_SHOWDOWN && (seat < 0 || event->seat == seat);
+    }
     return count;
 }
 
-bool table_is_to_be_judged(const TableView *view, int seat) {
-    for (int i = view->queue_at; i < view->queue_end; i++)
-        if (is_of_showdown(view, i, seat)) return true;
-    return false;
-}
+bool table_is_to_be_judged(const TableView *view, int seat) { return showdowns_waiting(view, seat) > 0; }
 
 /* ---- cards that turn only in the middle ---- */
 
@@ -143,10 +137,22 @@ static bool others_are_judged(const TableView *view, int first) {
     return false;
 }
 
+/* In the middle, or on its way to it, and not on its way back. */
+static bool is_there(const TableView *view, int seat) {
+    const ShownHand *hand = &view->showdown.hand[seat];
+    return isfinite(hand->comes_at) && !isfinite(hand->goes_at);
+}
+
+static bool is_stage_empty(const TableView *view) {
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (is_there(view, seat)) return false;
+    return true;
+}
+
 /* Many are shown faster. */
 static void begin_first(TableView *view) {
     double each = COME_MS + TURN_MS + NEXT_MS + COUNT_MS + HOLD_MS;
-    int count = 1 + showdowns_waiting(view);
+    int count = 1 + showdowns_waiting(view, SABACC_NOBODY);
     TableShowdown before = view->showdown;
     table_showdown_rest(view);
     memcpy(view->showdown.closed, before.closed, sizeof before.closed);
@@ -156,34 +162,23 @@ static void begin_first(TableView *view) {
     for (int i = 0; i < SABACC_MAX_SEATS; i++) view->showdown.hand[i].dims_at = INFINITY;
 }
 
-/* Left or right of the one that is there, as they sit. */
-static float side_of(const TableView *view, int seat, int other) {
-    int seats = view->shown.table.seats, bottom = table_view_bottom(view);
-    return (seat - bottom + seats) % seats < (other - bottom + seats) % seats ? -1.0f : 1.0f;
+/* Its half of the middle: the one that is free, or the nearer one; 0 if it is the only hand that comes. */
+static float half_for(const TableView *view, int seat) {
+    int seats = view->shown.table.seats, from_left = (seat - table_view_bottom(view) + seats) % seats;
+    for (int other = 0; other < seats; other++)
+        if (is_there(view, other)) return -view->showdown.hand[other].aside;
+    return !others_are_judged(view, SABACC_NOBODY) ? 0 : 2 * from_left < seats ? -1.0f : 1.0f;
 }
 
 static void come_forward(TableView *view, int seat, double at) {
-    TableShowdown *showdown = &view->showdown;
-    ShownHand *hand = &showdown->hand[seat];
-    hand->comes_at = at;
-    for (SeatMask left = showdown->best; left != 0;) {
-        int other = seats_take(&left, 0);
-        ShownHand *there = &showdown->hand[other];
-        if (!isfinite(there->comes_at) || isfinite(there->goes_at)) continue;
-        hand->aside = side_of(view, seat, other);
-        hand->aside_at = -INFINITY;
-        hand->beside = other, hand->gives_way = false;
-        there->aside = -hand->aside;
-        there->beside = seat, there->gives_way = true;
-        there->aside_at = at;
-        there->alone_at = INFINITY;
-    }
+    float aside = half_for(view, seat);
+    view->showdown.hand[seat].comes_at = at;
+    view->showdown.hand[seat].aside = aside;
 }
 
 static void go_back(TableView *view, int seat, double at) {
-    ShownHand *hand = &view->showdown.hand[seat];
-    if (!isfinite(hand->comes_at) || isfinite(hand->goes_at)) return;
-    hand->goes_at = at;
+    if (!is_there(view, seat)) return;
+    view->showdown.hand[seat].goes_at = at;
     keep_moving_until(view, at + gone_after(view));
 }
 
@@ -192,14 +187,15 @@ static void dim(TableView *view, int seat, double at) {
     keep_moving_until(view, at + DIM_MS);
 }
 
-/* Which of the hands judged so far are the best, and what becomes of the others at that time. */
+/* Which of the hands judged so far are the best, and what becomes of the others at that time. The leader's
+ * stays where it is. */
 static void judge(TableView *view, int seat, const SabaccWorth *worth, double at) {
     TableShowdown *showdown = &view->showdown;
     if (worth->rank == SABACC_RANK_BOMB) return;
     bool beats = showdown->best == 0 || worth->key > showdown->key;
-    if (showdown->best != 0 && worth->key == showdown->key) {
-        for (SeatMask left = showdown->best; left != 0;) go_back(view, seats_take(&left, 0), at);
-        go_back(view, seat, at);
+    if (showdown->best != 0 && worth->key == showdown->key) { /* the next needs its half */
+        if (showdowns_waiting(view, SABACC_NOBODY) > 0 && showdown->best != seat_bit(table_view_bottom(view)))
+            go_back(view, seat, at);
         showdown->best |= seat_bit(seat);
         return;
     }
@@ -209,22 +205,12 @@ static void judge(TableView *view, int seat, const SabaccWorth *worth, double at
         dim(view, beaten, at);
     }
     if (beats) showdown->best = seat_bit(seat), showdown->key = worth->key;
-    showdown->hand[seats_lowest(showdown->best)].alone_at = at;
 }
 
-/* Hands in the middle, or on their way to it, that are not on their way back. */
-static bool is_stage_empty(const TableView *view) {
-    for (int seat = 0; seat < view->shown.table.seats; seat++) {
-        const ShownHand *hand = &view->showdown.hand[seat];
-        if (isfinite(hand->comes_at) && !isfinite(hand->goes_at)) return false;
-    }
-    return true;
-}
-
-/* From when a hand leaves the middle to when the next comes: where none stays, that is on its way already. */
+/* From when a hand leaves the middle to when the next comes to its half. */
 static double next_after(const TableView *view) {
-    static const double ON_ITS_WAY = 0.25;
-    return gone_after(view) * (is_stage_empty(view) ? ON_ITS_WAY : 1);
+    static const double ON_ITS_WAY = 0.5;
+    return gone_after(view) * ON_ITS_WAY;
 }
 
 /* Comes to the middle, turns and is counted there, the last after a beat: before it comes, while the best is
@@ -251,11 +237,12 @@ static void rise(TableView *view, double at) {
 /* So long it is in the middle once it has won. */
 static double won_ms(const TableView *view) { return view->showdown.is_great ? GREAT_WON_MS : WON_MS; }
 
-static void win(TableView *view, double at) {
+static void win(TableView *view, double at, bool is_burst) {
     TableShowdown *showdown = &view->showdown;
     int seat = seats_lowest(showdown->best);
     const SabaccTable *table = &view->shown.table;
     showdown->won_at = at;
+    if (!is_burst) showdown->hand[seat].alone_at = at;
     showdown->is_great = table_has_fanfare((SabaccRank)table->seat[seat].rank) || table_pot_is_big(table);
     if (showdown->is_great) showdown->knocked_at = at;
     if (seat == table_view_bottom(view)) rise(view, at);
@@ -266,7 +253,7 @@ static void win(TableView *view, double at) {
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     int seat = event->seat;
     TableShowdown *showdown = &view->showdown;
-    bool is_last = showdowns_waiting(view) == 0, is_calm = view->settings.reduced_motion;
+    bool is_last = showdowns_waiting(view, SABACC_NOBODY) == 0, is_calm = view->settings.reduced_motion;
     if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view);
     bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
     int told = view->log_total;
@@ -282,7 +269,8 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     if (is_first && others_are_judged(view, seat)) showdown->back_at = stays ? judged : view->now;
     judge(view, seat, &event->worth, judged);
     keep_moving_until(view, judged);
-    if (is_last && showdown->best != 0 && !seats_several(showdown->best)) win(view, judged);
+    if (is_last && showdown->best != 0 && !seats_several(showdown->best))
+        win(view, judged, event->worth.rank == SABACC_RANK_BOMB);
     if (is_calm) return CALM_MS;
     return judged - view->now + (is_last ? won_ms(view) : is_first ? 0 : next_after(view));
 }
@@ -290,6 +278,8 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
 double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     go_back(view, event->seat, view->now + BURST_MS);
+    if (isfinite(view->showdown.won_at) && view->showdown.best != 0) /* by that: it is alone now */
+        view->showdown.hand[seats_lowest(view->showdown.best)].alone_at = view->now + BURST_MS;
     view->showdown.knocked_at = view->now;
     view->showdown.bursts = event->seat;
     double length = BURST_MS + (stays_in_place(view, event->seat) ? 0 : next_after(view));
@@ -317,12 +307,33 @@ void table_light_the_paid(TableView *view, int seat) {
     table_lamp_go(view, seat, view->now);
 }
 
-double table_end_showdown(TableView *view) {
+/* All is decided: whose light has not gone down is beaten by who is paid. */
+static void settle_light(TableView *view) {
     TableShowdown *showdown = &view->showdown;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (!isfinite(showdown->hand[seat].dims_at) && showdown->hand[seat].dims_at > 0)
             dim(view, seat, view->now);
     if (isinf(showdown->won_at) && showdown->won_at > 0) showdown->won_at = view->now;
+}
+
+bool table_showdown_holds(const TableView *view) {
+    SeatMask best = view->showdown.best;
+    if (seat_in(best, table_view_bottom(view))) return false;
+    while (best != 0)
+        if (is_there(view, seats_take(&best, 0))) return true;
+    return false;
+}
+
+double table_pay_showdown(TableView *view) {
+    settle_light(view);
+    if (!table_showdown_holds(view)) return bring_back(view);
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (!seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
+    return 0;
+}
+
+double table_end_showdown(TableView *view) {
+    settle_light(view);
     return bring_back(view);
 }
 
@@ -337,19 +348,10 @@ static const ShownHand *hand_of(const TableFrame *frame, int seat) {
     return &frame->view->showdown.hand[seat];
 }
 
-/* 0 … 1: how far it has moved aside for another. */
-static float moved_aside(const TableFrame *frame, const ShownHand *hand) {
-    double come = paced(frame->view, COME_MS);
-    float there = eased(frame, hand->aside_at, come) - eased(frame, hand->alone_at, gone_after(frame->view));
-    return hand->aside != 0 ? fmaxf(there, 0) : 0;
-}
-
-/* Where there is room for one only, the first is at its seat while the next is shown. */
 float table_forward(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);
     double come = paced(frame->view, COME_MS);
     float there = eased(frame, hand->comes_at, come) - eased(frame, hand->goes_at, gone_after(frame->view));
-    if (frame->at.has_single_stage && hand->gives_way) there *= 1 - moved_aside(frame, hand);
     return fmaxf(there, 0);
 }
 
@@ -366,13 +368,7 @@ bool table_came_forward(const TableFrame *frame, int seat) {
 
 float table_forward_aside(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);
-    return frame->at.has_single_stage ? 0 : hand->aside * moved_aside(frame, hand);
-}
-
-int table_forward_beside(const TableFrame *frame, int seat, bool *gives_way) {
-    const ShownHand *hand = hand_of(frame, seat);
-    *gives_way = hand->gives_way;
-    return table_forward_aside(frame, seat) != 0 ? hand->beside : SABACC_NOBODY;
+    return hand->aside * (1 - eased(frame, hand->alone_at, gone_after(frame->view)));
 }
 
 /* Of the hands judged so far another is better; once all is paid, it has won nothing. */
@@ -527,7 +523,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
         REASON_HIGH = 26;
     HandWords words = *last;
     static const float COMES_MS = 90, THERE = 0.86f; /* before that it would be read over what it passes */
-    double counts = hand_of(frame, seat)->counts_at;
+    double counts = hand_of(frame, seat)->counts_at, told_at = frame->view->told_at;
     float won = won_share(frame, seat);
     HandRow row = table_row_of(frame, seat);
     float top = row.y + row.high + table_stage_gap(frame);
@@ -535,6 +531,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     const char *why = is_reasoned ? table_why_it_won(frame, seat) : "";
     float forward = fminf(fmaxf((table_forward(frame, seat) - THERE) / (1 - THERE), 0), 1);
     float here = forward * table_share(frame->now, counts - (double)COMES_MS, counts);
+    if (won > 0) here *= 1 - table_share(frame->now, told_at, told_at + TABLE_TELL_MS); /* result's */
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
     TextStyle digits = style_text(FONT_BOLD, 36, colour_fade(ink, here), TEXT_LEFT);

@@ -2,9 +2,10 @@
 #define SABACC_TABLE_SHOWDOWN_H
 
 /* The showdown: contenders' hands come forward to the middle of the cloth one after the other, as they are
- * judged (table/stage.h). The better of two stays there, smaller while the next is beside it; the other goes
- * back to its seat, and its light goes down. The bottom seat's hand is large already: it stands back
- * meanwhile. With reduced motion only the light changes. */
+ * judged (table/stage.h). The leader's hand stays in its half of it, and does not move while challengers come
+ * to the other half; the hand that is beaten goes back to its seat, and its light goes down. The last one has
+ * the middle to itself. The bottom seat's hand is large already: it stands back meanwhile. With reduced
+ * motion only the light changes. */
 
 #include "table/frame.h"
 
@@ -13,7 +14,11 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event);
 double table_begin_bomb(TableView *view, const SabaccEvent *event);
 /* Hands go back to their seats before single cards decide between some of them. */
 double table_begin_draws(TableView *view, const SabaccEvent *event);
-/* The winner's hand returns to its seat, as it is paid; returns the ms until it is there. */
+/* A seat is paid: the hands that have won stay in the middle, the others leave it; with the bottom seat's
+ * among them all do. Returns the ms until these are at their seats; and whether some stay. */
+double table_pay_showdown(TableView *view);
+bool table_showdown_holds(const TableView *view);
+/* All hands return to their seats; returns the ms until they are there. */
 double table_end_showdown(TableView *view);
 /* The lamp's light goes to a seat that is paid. */
 void table_light_the_paid(TableView *view, int seat);
@@ -49,8 +54,6 @@ float table_forward(const TableFrame *frame, int seat);
  */
 float table_forward_aside(const TableFrame *frame, int seat);
 float table_forward_pop(const TableFrame *frame, int seat);
-/* The seat whose hand it is beside there, SABACC_NOBODY: none; and whether it is the smaller of the two. */
-int table_forward_beside(const TableFrame *frame, int seat, bool *gives_way);
 /* 0 … 1: how far the bottom seat's hand stands back. */
 float table_standing_back(const TableFrame *frame);
 /* It is shown, and has been on that way in this showdown. */

@@ -10,11 +10,10 @@
 #include "table/winnings.h"
 #include "ui/hand_groups.h"
 
-static const float FORWARD = 1.84f;   /* of a card at its seat */
-static const float PITCH = 1.03f;     /* from a card to the next where there is room: over no indices */
-static const float BETWEEN = 40;      /* two hands */
-static const float GIVES_WAY = 0.45f; /* how large the first of two may become for the other, at the least */
-static const float DRAWN_IN = 0.6f;   /* by how much of their height lying cards may become smaller */
+static const float FORWARD = 1.84f; /* of a card at its seat */
+static const float PITCH = 1.03f;   /* from a card to the next where there is room: over no indices */
+static const float BETWEEN = 40;    /* the leader's hand and its challenger's */
+static const float DRAWN_IN = 0.6f; /* by how much of their height lying cards may become smaller */
 
 /* ---- what lies around it ---- */
 
@@ -100,6 +99,7 @@ static Wanted wanted_of(const TableFrame *frame) {
         if (cards > wanted.cards) wanted.cards = cards;
         wanted.high = fmaxf(wanted.high, frame->at.seat[seat].card_height * FORWARD);
     }
+    wanted.is_pair = wanted.hands > 1;
     return wanted;
 }
 
@@ -145,8 +145,8 @@ static void find_tops(const TableTakenList *taken, float axis, float foot, float
     }
 }
 
-/* About the middle: as high as it can be for a hand with a smaller one beside it, and then as wide as both
- * can be with their cards beside each other. */
+/* About the middle: as high as it can be for a hand, or for two beside each other, and then as wide as their
+ * cards can be side by side. */
 static Box find_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted,
                       float foot) {
     static const float EDGE = 16, RACKS = 28; /* the air about those of a hand */
@@ -154,7 +154,7 @@ static Box find_stage(const TableFrame *frame, const TableTakenList *taken, cons
     bool is_pair = wanted->is_pair;
     float axis = at->middle.x + at->middle.width / 2, best = 0;
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
-    float across = wide_by_height(at->card_shape, wanted->cards, is_pair) * (is_pair ? 1 + GIVES_WAY : 1);
+    float across = wide_by_height(at->card_shape, wanted->cards, is_pair) * (is_pair ? 2 : 1);
     float plate = plate_high(frame), apart = (has_racks(frame) ? RACKS : 0) + (is_pair ? BETWEEN : 0);
     float ample = wanted->high * at->card_shape * (1 + PITCH * (float)(wanted->cards + wanted->more - 1));
     if (is_pair) ample = 2 * ample + BETWEEN;
@@ -407,8 +407,7 @@ static bool is_behind(const TableFrame *frame, int seat, Box stage) {
 /* How the room is made: by the bottom seat's hand, logical units, and by others', of their height. */
 typedef struct MadeRoom {
     float back, drawn_in;
-    Box stage;
-    bool is_pair;
+    Box stage, of_one; /* as large as that is for one alone */
 } MadeRoom;
 
 /* No wider than it has to be, so that it needs no room of others at its sides. */
@@ -416,28 +415,32 @@ static void make_narrow(const TableFrame *frame, const Wanted *wanted, Box *stag
     static const float AMPLE = 1.2f;
     float across = wide_by_height(frame->at.card_shape, wanted->cards, true);
     float wide = stage->height * (across + frame->at.card_shape * PITCH * (float)wanted->more) * AMPLE;
+    if (wanted->is_pair) wide = 2 * wide + BETWEEN;
     *stage = box_place(*stage, fminf(stage->width, wide), stage->height, 0.5f, 0);
 }
 
-/* For two hands at once, or one alone where that is larger: for that others' hands become smaller, no more
- * than it needs. */
+static Box stage_of_one(const TableFrame *frame, const TableTakenList *taken, Wanted wanted, float back) {
+    wanted.is_pair = false;
+    return find_stage(frame, taken, &wanted, foot_of_cards(frame) + back);
+}
+
+/* For two hands at once if there are two: for that others' hands become smaller, no more than it needs. */
 static MadeRoom make_room(const TableFrame *frame) {
     enum { STEPS = 4 };
     static const float AS_LARGE = 0.99f, GAIN = 1.03f;
     Wanted wanted = wanted_of(frame);
     MadeRoom best = {0};
-    for (int hands = wanted.hands > 1 ? 2 : 1; hands > 0; hands--)
-        for (int step = 0; step <= (hands == 1 ? STEPS : 0) && best.stage.height < wanted.high * AS_LARGE;
-             step++) {
-            TableTakenList taken;
-            wanted.is_pair = hands == 2;
-            MadeRoom made = {.drawn_in = DRAWN_IN * (float)step / STEPS, .is_pair = wanted.is_pair};
-            take_all(&taken, frame, &wanted, made.drawn_in);
-            made.back = back_for_stage(frame, &taken, &wanted);
-            made.stage = find_stage(frame, &taken, &wanted, foot_of_cards(frame) + made.back);
-            if (step > 0) make_narrow(frame, &wanted, &made.stage);
-            if (made.stage.height > best.stage.height * GAIN) best = made;
-        }
+    for (int step = 0; step <= STEPS && best.stage.height < wanted.high * AS_LARGE; step++) {
+        TableTakenList taken;
+        MadeRoom made = {.drawn_in = DRAWN_IN * (float)step / STEPS};
+        take_all(&taken, frame, &wanted, made.drawn_in);
+        made.back = back_for_stage(frame, &taken, &wanted);
+        made.stage = find_stage(frame, &taken, &wanted, foot_of_cards(frame) + made.back);
+        if (step > 0) make_narrow(frame, &wanted, &made.stage);
+        made.of_one = made.stage;
+        if (wanted.is_pair) made.of_one = stage_of_one(frame, &taken, wanted, made.back);
+        if (made.stage.height > best.stage.height * GAIN) best = made;
+    }
     return best;
 }
 
@@ -446,77 +449,36 @@ static MadeRoom make_room(const TableFrame *frame) {
 /* The height of its cards when they lie before it. */
 static float home_high(const SeatPlaces *places, float high) { return high / (1 - places->drawn_in); }
 
-/* A seat's cards with the stage to themselves, as large as they fit: only how large. */
-static Box alone_there(const TableFrame *frame, int seat) {
+/* A seat's cards as large as they fit there: only how large. */
+static Box fitted(const TableFrame *frame, int seat, Box room) {
     static const float LEAST = 0.8f; /* of its height at its seat */
     const SeatPlaces *places = &frame->at.seat[seat];
-    Box stage = frame->at.stage;
     HandRow home = table_row_of(frame, seat);
-    float high = fmaxf(stage.height, home_high(places, places->card_height) * LEAST);
+    float high = fmaxf(room.height, home_high(places, places->card_height) * LEAST);
     float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
     float cards = shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
     HandCounts counts = table_hand_counts(frame, seat);
     bool has_groups = counts.of[GROUP_APART] > 0 || counts.of[GROUP_BORROWED] > 0;
     float as_lying = (home.right - home.left[GROUP_HELD]) * (has_groups ? 1 : standing) * high / home.high;
-    return (Box){0, 0, fminf(fmaxf(high * cards, as_lying), stage.width), high};
+    return (Box){0, 0, fminf(fmaxf(high * cards, as_lying), room.width), high};
 }
 
-/* The first of two is never much smaller than at its seat. */
-static float least_share(const TableFrame *frame, int seat) {
-    static const float AS_HIGH = 0.78f;
-    const SeatPlaces *places = &frame->at.seat[seat];
-    float home = home_high(places, places->card_height) * AS_HIGH;
-    return fmaxf(GIVES_WAY, home / alone_there(frame, seat).height);
-}
-
-/* Of two hands the second is as large as alone, the first as large as it fits beside that: where there is no
- * room for both it has gone to its seat. */
-typedef struct Pair {
-    float wide, high; /* of this hand */
-    float x;          /* its middle, from that of the stage */
-    float edge;       /* the middle between both, as that */
-} Pair;
-
-static Pair pair_of(const TableFrame *frame, int seat, int other, bool gives_way, bool is_left) {
-    Box first = alone_there(frame, gives_way ? seat : other),
-        second = alone_there(frame, gives_way ? other : seat);
-    float room = frame->at.stage.width - BETWEEN;
-    float share =
-        fminf(fmaxf((room - second.width) / first.width, least_share(frame, gives_way ? seat : other)), 1);
-    first.width *= share, first.height *= share;
-    second.width = fminf(second.width, room - first.width);
-    Box mine = gives_way ? first : second, theirs = gives_way ? second : first;
-    float whole = mine.width + BETWEEN + theirs.width, side = is_left ? -1.0f : 1.0f;
-    return (Pair){mine.width, mine.height, side * (whole - mine.width) / 2,
-                  side * (whole / 2 - mine.width - BETWEEN / 2)};
-}
-
+/* The leader and its challenger have one half of the stage each, so that neither makes room for the other. */
 static Box front_of(const TableFrame *frame, int seat) {
-    Box stage = frame->at.stage, alone = alone_there(frame, seat);
-    float x = stage.x + stage.width / 2, foot = stage.y + stage.height, wide = alone.width,
-          high = alone.height;
-    float aside = table_forward_aside(frame, seat), share = fminf(fabsf(aside), 1);
-    bool gives_way;
-    int other = table_forward_beside(frame, seat, &gives_way);
-    if (other >= 0) {
-        Pair pair = pair_of(frame, seat, other, gives_way, aside < 0);
-        x += pair.x * share;
-        wide += (pair.wide - wide) * share;
-        high += (pair.high - high) * share;
-    }
-    return (Box){x - wide / 2, foot - high, wide, high};
+    Box stage = frame->at.stage, alone = fitted(frame, seat, frame->at.stage_of_one),
+        half = fitted(frame, seat, box_inset(stage, (stage.width + BETWEEN) / 4, 0));
+    float aside = table_forward_aside(frame, seat), share = fabsf(aside);
+    float wide = alone.width + (half.width - alone.width) * share;
+    float high = alone.height + (half.height - alone.height) * share;
+    float x = stage.x + stage.width / 2 + aside * (half.width + BETWEEN) / 2;
+    return (Box){x - wide / 2, stage.y + stage.height - high, wide, high};
 }
 
 Box table_stage_room(const TableFrame *frame, int seat) {
     Box room = frame->at.stage;
-    float aside = table_forward_aside(frame, seat);
-    bool gives_way;
-    int other = table_forward_beside(frame, seat, &gives_way);
-    if (other < 0) return room;
-    float edge = room.x + room.width / 2 + pair_of(frame, seat, other, gives_way, aside < 0).edge;
-    float share = fminf(fabsf(aside), 1), right = room.x + room.width;
-    if (aside > 0) room.x += (edge - room.x) * share;
-    room.width = (aside > 0 ? right : right + (edge - right) * share) - room.x;
+    float aside = table_forward_aside(frame, seat), other = (room.width + BETWEEN) / 2 * fabsf(aside);
+    if (aside > 0) room.x += other;
+    room.width -= other;
     return room;
 }
 
@@ -534,12 +496,13 @@ TableFrame table_forward_frame(const TableFrame *frame, int seat) {
     Box front = front_of(frame, seat);
     Box lying = {home.left[GROUP_HELD], home.y, home.right - home.left[GROUP_HELD], home.high};
     Box now = table_box_between(lying, front, share);
+    now.x = table_box_between(lying, front, share * (2 - share)).x; /* first aside: not over the leader's */
     now.y -= 26 * sinf(share * 3.14159265f);
     now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
     now.y += table_way_below_pots(frame, lying, front, now) * fminf(4 * fminf(share, 1 - share), 1);
     places->cards = now;
     places->card_height = now.height;
-    places->raster_height = alone_there(frame, seat).height;
+    places->raster_height = fitted(frame, seat, frame->at.stage_of_one).height;
     places->scale *= now.height / home_high(places, fmaxf(home.high, 1));
     places->drawn_in = 0;
     places->is_large = false;
@@ -562,29 +525,16 @@ bool table_is_beneath(const TableFrame *frame, int seat) {
 
 /* ---- all of it ---- */
 
-/* None of those there at once would become too small, or lie too close. */
-static bool has_room_for_both(const TableFrame *frame) {
-    static const float CLOSE = 0.78f; /* of the width of a hand alone */
-    for (int seat = 0; seat < frame->table->seats; seat++) {
-        bool gives_way;
-        int other = table_forward_beside(frame, seat, &gives_way);
-        if (other < 0 || !gives_way || table_forward(frame, seat) <= 0) continue;
-        float first = alone_there(frame, seat).width * least_share(frame, seat);
-        float least = first + alone_there(frame, other).width * CLOSE;
-        if (least + BETWEEN > frame->at.stage.width) return false;
-    }
-    return true;
-}
-
 void table_set_stage(TableFrame *frame) {
-    frame->at.stage = unused_stage(frame);
+    frame->at.stage = frame->at.stage_of_one = unused_stage(frame);
     if (!isfinite(frame->view->showdown.back_at)) return;
     MadeRoom made = make_room(frame);
     float share = table_standing_back(frame);
     frame->at.stage = made.stage;
+    frame->at.stage_of_one = made.of_one;
     if (frame->table->seat[frame->at.bottom].hand_count > 0) stand_back(frame, made.back, share);
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (seat != frame->at.bottom && is_behind(frame, seat, made.stage))
+        if (seat != frame->at.bottom &&
+            (is_behind(frame, seat, made.stage) || is_behind(frame, seat, made.of_one)))
             draw_in(&frame->at.seat[seat], made.drawn_in * share);
-    frame->at.has_single_stage = !made.is_pair || !has_room_for_both(frame);
 }

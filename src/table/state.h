@@ -26,15 +26,12 @@ typedef struct Sweep {
 #define SWEEP_NONE                                                                                           \
     (Sweep) { .begins = INFINITY, .ends = -INFINITY }
 
-/* A hand at a showdown: when it leaves its seat for the middle, and the middle for its seat; when it moves
- * aside there for another, and has the middle to itself again; when its light goes down. INFINITY: not yet.
- */
+/* A hand at a showdown: when it leaves its seat for its half of the middle, and that for its seat; when it
+ * has all of the middle to itself; when its light goes down. INFINITY: not yet. */
 typedef struct ShownHand {
     double comes_at, goes_at;
-    double aside_at, alone_at;
-    float aside;      /* −1 left … 1 right */
-    int beside;       /* of which seat's hand it is then */
-    bool gives_way;   /* it was there first, and is smaller beside the other */
+    double alone_at;
+    float aside;      /* its half: −1 left, 1 right; 0: it is alone from the start */
     double counts_at; /* from when its total is counted up */
     double dims_at;
 } ShownHand;

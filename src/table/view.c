@@ -361,14 +361,12 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     draw_hands_of_others(frame, false);
     table_draw_lamp(frame);
     draw_hands_of_others(frame, true);
-    if (table_has_result(frame->view))
-        table_draw_result(frame);
-    else if (!table_showdown_takes_middle(frame->view))
-        table_draw_marker(frame);
+    if (!table_has_result(frame->view) && !table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
     table_draw_folded(frame);
     draw_hand_at_seat(frame, frame->at.bottom);
     for (int seat = 0; seat < seats; seat++) table_draw_winnings(frame, seat);
     table_draw_forward_hands(frame);
+    if (table_has_result(frame->view)) table_draw_result(frame);
     table_draw_payoff(frame);
 }
 

@@ -4,6 +4,8 @@
 
 #include "table/hand_row.h"
 #include "table/seats.h"
+#include "table/showdown.h"
+#include "table/stage.h"
 #include "ui/ease.h"
 
 static bool is_won(const Flight *flight) {
@@ -38,6 +40,10 @@ void table_way_words(TableTakenList *taken, const TableFrame *frame, const Fligh
         /* what a hand gives passes under its plate */
         bool gives = flight->from.kind == PLACE_STACK && seat == flight->from.seat;
         if (!gives) table_taken_add(taken, places->plate, TABLE_PART_OWN);
+        if (table_forward(frame, seat) > 0) {
+            TableFrame moved = table_forward_frame(frame, seat);
+            table_taken_add(taken, moved.at.seat[seat].cards, TABLE_PART_SEAT);
+        }
         if (frame->table->seat[seat].hand_count > 0)
             table_taken_add(taken, row_box(frame, seat), is_there ? TABLE_PART_OWN : TABLE_PART_SEAT);
         bool has_words = flight->kind == FLIGHT_DIE ? frame->table->seat[seat].hand_count > 0

@@ -67,7 +67,7 @@ static void test_hands_come_forward(void **unused) {
             const SabaccEvent *event = &fixture.last.list[i];
             if (event->type == SABACC_EVENT_SHOWDOWN && event->seat != 0) judged[count++] = event->seat;
         }
-        Came came = watch(&fixture, seats, 1.75f);
+        Came came = watch(&fixture, seats, 1.5f);
         assert_int_equal(came.count, count);
         for (int i = 0; i < count; i++) assert_int_equal(came.order[i], judged[i]);
         assert_in_range(came.most, 1, 2);
@@ -225,6 +225,44 @@ static void test_the_stage_is_never_bare(void **unused) {
         fixture_close(&fixture);
     }
     assert_true(own > 0);
+}
+
+/* Another's hand that has won a comparison stays where it is, as large as it is, until the last has been
+ * judged.
+ */
+static void test_the_leader_stays(void **unused) {
+    (void)unused;
+    enum { SEATS = 5, SEEDS = 4 };
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    int compared = 0;
+    for (int run = 0; run < 2 * SEEDS; run++) {
+        const int *size = sizes[run % 2];
+        TableFixture fixture = showdown_open((uint64_t)run / 2 + 1, SEATS, showdown_usual, size[0], size[1]);
+        const TableShowdown *showdown = &fixture.view->showdown;
+        int leader = SABACC_NOBODY, judged = SABACC_NOBODY;
+        Box stays = {0};
+        showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        while (fixture.view->begun == SABACC_EVENT_SHOWDOWN && !isfinite(showdown->won_at)) {
+            bool has_led = leader != SABACC_NOBODY && leader != 0 && showdown->best == seat_bit(leader);
+            int best = seats_count(showdown->best) == 1 ? seats_lowest(showdown->best) : SABACC_NOBODY;
+            fixture_update(&fixture, SHOWDOWN_STEP_MS);
+            showdown_draw(&fixture);
+            if (showdown->judged == judged || isfinite(showdown->won_at)) {
+                Box now = leader > 0 ? showdown_card(&fixture, leader) : (Box){0};
+                if (!has_led || stays.width <= 0 || isfinite(showdown->won_at)) continue;
+                assert_float_equal(now.x, stays.x, 0.01);
+                assert_float_equal(now.y, stays.y, 0.01);
+                assert_float_equal(now.height, stays.height, 0.01);
+                compared++;
+                continue;
+            }
+            judged = showdown->judged, leader = best;
+            stays = leader > 0 ? showdown_card(&fixture, leader) : (Box){0};
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(compared > 100);
 }
 
 /* What a hand in the middle comes to is in no line of the log before it has been counted. */
@@ -611,6 +649,7 @@ int main(void) {
         cmocka_unit_test(test_cards_turn_in_the_middle),
         cmocka_unit_test(test_a_beat_before_the_last),
         cmocka_unit_test(test_the_stage_is_never_bare),
+        cmocka_unit_test(test_the_leader_stays),
         cmocka_unit_test(test_the_log_waits_for_the_count),
         cmocka_unit_test(test_the_lamp_goes_to_the_winner),
         cmocka_unit_test(test_faces_follow_the_hands),

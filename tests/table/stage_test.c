@@ -129,23 +129,15 @@ static float card_high(const TableFixture *fixture, int seat) {
     return fact && fact->kind == FACT_PICTURE ? fact->box.height : 0;
 }
 
-/* So many times as high as it lies at its seat; what was there first may be smaller beside the next, wide
- * cards where these are large at their seats, and all where a film's words leave little room above one's own
- * hand, most of all at three seats. */
+/* So many times as high as it lies at its seat; beside another it may be smaller, upright, and where a film's
+ * words leave little room above one's own hand. */
 static float least_of(const TableFixture *fixture, int seat) {
-    static const float SHOWN = 1.73f, BESIDE = 0.75f, WIDE_UPRIGHT = 1.2f, WIDE_IN_FILM = 1.22f,
-                       IN_FILM = 1.7f, THREE_IN_FILM = 1.36f;
+    static const float SHOWN = 1.4f, BESIDE = 0.85f, UPRIGHT = 1.1f, IN_FILM = 1.2f;
     TableFrame frame = frame_of(fixture);
-    bool is_wide = frame.at.card_shape > 1;
-    bool is_film = fixture->panel_high > 0;
-    bool is_few = is_wide && frame.at.is_portrait && frame.table->seats <= 3;
-    bool gives_way;
-    int other = table_forward_beside(&frame, seat, &gives_way);
-    return other >= 0 && gives_way ? BESIDE
-           : is_few                ? WIDE_UPRIGHT
-           : is_wide && is_film    ? WIDE_IN_FILM
-           : is_film               ? frame.table->seats == 3 ? THREE_IN_FILM : IN_FILM
-                                   : SHOWN;
+    return table_forward_aside(&frame, seat) != 0 ? BESIDE
+           : frame.at.is_portrait                 ? UPRIGHT
+           : fixture->panel_high > 0              ? IN_FILM
+                                                  : SHOWN;
 }
 
 /* Where nothing makes room for a hand in the middle. */
