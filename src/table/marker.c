@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/log.h"
+#include "table/motion.h"
 #include "table/seats.h"
 #include "table/variants/plain.h"
 #include "table/words.h"
@@ -65,15 +66,14 @@ static const float SHIFT_TITLE = 58, SHIFT_WORDS = 25, SHIFT_HIGH = 112;
 
 static bool stands_in(Box room, Box box) { return box.width > 0 && box_overlaps(room, box); }
 
-/* What another's open hand comes to is written before it, now or once the shift is over. */
+/* What another's open hand comes to is written before it, unless the shift breaks that. */
 static Box worth_of_other(const TableFrame *frame, int seat) {
     static const float MOST = 240;
     const SabaccSeat *at = &frame->table->seat[seat];
     const SeatPlaces *places = &frame->at.seat[seat];
-    SabaccCard first = frame->view->forming[seat] > 0 ? frame->view->broken[seat][0]
-                       : at->hand_count > 0           ? at->hand[0]
-                                                      : SABACC_CARD_HIDDEN;
-    if (first == SABACC_CARD_HIDDEN || !frame->view->settings.shows_totals) return (Box){0};
+    bool is_open = at->hand_count > 0 && at->hand[0] != SABACC_CARD_HIDDEN;
+    bool is_told = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    if (!is_open || !is_told || table_shift_breaks_hands(frame->view->shift)) return (Box){0};
     return box_place(places->label, fminf(places->label.width, MOST * places->scale), places->label.height,
                      0.5f, 0);
 }

@@ -7,6 +7,7 @@
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/winnings.h"
+#include "table/words.h"
 
 static const double CHIP_MS = 460; /* one stack's way */
 
@@ -169,6 +170,7 @@ static double pay(TableView *view, const SabaccEvent *event) {
     static const double AFTER_HAND = 0.4, LEAVES_MS = 60;
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
     Place pot = {.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT};
+    int told = view->log_total;
     table_absorb_event(view, event);
     if (event->seat < 0) return move_into_sabacc_pot(view, event->amount);
     if (!is_won(event)) {
@@ -182,6 +184,7 @@ static double pay(TableView *view, const SabaccEvent *event) {
     int count = table_rake_chips_of(event->amount, chips);
     Place stack = table_at_seat(PLACE_STACK, event->seat);
     const TableWinnings *won = &view->won[event->seat];
+    table_log_withhold(view, told, view->now + wait + TABLE_RAKE_MS);
     set_times(view, chips, count, bundles_of(won->chip, won->count), direction_of(view, pot, stack), wait);
     table_winnings_add(view, event->seat, event->amount, chips, count);
     view->won[event->seat].is_sabacc |= is_sabacc;

@@ -5,7 +5,9 @@
 #include <math.h>
 
 #include "render/pixmap.h"
+#include "table/dice.h"
 #include "table/motion.h"
+#include "table/seats.h"
 #include "table/variants/plain.h"
 #include "ui/card_bands.h"
 #include "ui/ease.h"
@@ -58,18 +60,30 @@ static Box swept_ground(const TableFrame *frame) {
     return ground;
 }
 
+/* How much faster a line goes at the near end than at the far one, as seen from the chair; and how much of
+ * its size at the near end is left at the far one. */
+static const float FORESHORTENED = 0.8f, FAR_SIZE = 0.4f;
+
 /* At which y a line is that has gone so far, 0 … 1. */
 static float line_at(const TableFrame *frame, float along, bool goes_up) {
     Box ground = swept_ground(frame);
-    return ground.y + ground.height * (goes_up ? 1 - along : along);
+    float down = goes_up ? 1 - along : along;
+    return ground.y + ground.height * down / (1 + FORESHORTENED * (1 - down));
+}
+
+/* How large what lies there is seen, 1: at the near end. */
+static float near_at(const TableFrame *frame, float y) {
+    Box ground = swept_ground(frame);
+    return FAR_SIZE + (1 - FAR_SIZE) * fminf(fmaxf((y - ground.y) / ground.height, 0), 1);
 }
 
 /* ms since that line passed there. */
 static float since_passed(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
     Box ground = swept_ground(frame);
-    float along = (y - ground.y) / ground.height;
+    float seen = (y - ground.y) / ground.height,
+          down = seen * (1 + FORESHORTENED) / (1 + FORESHORTENED * seen);
     if (!isfinite(sweep->begins)) return NEVER_MS;
-    double passes = sweep->begins + (sweep->ends - sweep->begins) * (double)(goes_up ? 1 - along : along);
+    double passes = sweep->begins + (sweep->ends - sweep->begins) * (double)(goes_up ? 1 - down : down);
     return fmaxf((float)(frame->now - passes), NEVER_MS);
 }
 
@@ -92,64 +106,131 @@ static Box line_on_cloth(const TableFrame *frame, float y) {
 }
 
 static const Colour LIGHT = 0xff7fdcffu, FRINGE = 0xff9a6bffu; /* near the line, and far behind it */
-static const float WAKE = 170;                                 /* as far behind it the cloth is still lit */
+static const float WAKE = 170; /* as far behind it the cloth is still lit, at the near end */
 
-/* How bright it is so far behind the line, 0 … 1 of the wake. */
-static Colour wake_light(float far, float strength) {
+/* A line of light on the cloth; `covers` stand on that: plates and the dice tray. */
+typedef struct LightLine {
+    const TableFrame *frame;
+    float y, wake, strength;
+    bool goes_up;
+    Box covers[SABACC_MAX_SEATS + 1];
+    int count;
+} LightLine;
+
+static LightLine light_line(const TableFrame *frame, float along, bool goes_up) {
+    static const float AIR = 2;
+    LightLine line = {.frame = frame, .y = line_at(frame, along, goes_up), .goes_up = goes_up};
+    line.strength = fminf(fminf(along, 1 - along) * 20, 1);
+    line.wake = WAKE * near_at(frame, line.y);
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        line.covers[line.count++] = box_inset(table_plate_box(frame, seat), -AIR, -AIR);
+    if (TABLE_ASK(frame->table, has_tray)(frame->table)) line.covers[line.count++] = table_tray_box(frame);
+    return line;
+}
+
+/* How bright it is at that height, in the wake of the line. */
+static Colour wake_light(const LightLine *line, float y) {
     static const float STRONG = 0.36f;
-    float left = 1 - far;
-    return colour_fade(pixel_mix(LIGHT, FRINGE, (uint32_t)(far * 256)), STRONG * left * left * strength);
+    float far = fminf(fabsf(y - line->y) / line->wake, 1), left = 1 - far;
+    return colour_fade(pixel_mix(LIGHT, FRINGE, (uint32_t)(far * 256)),
+                       STRONG * left * left * line->strength);
+}
+
+typedef void LightPart(const LightLine *line, Box part);
+
+/* What of a strip of the cloth is under no cover, in rectangles. */
+static void draw_free(const LightLine *line, Box strip, int from, LightPart *draw) {
+    static const float LEAST = 0.5f;
+    if (strip.width < LEAST || strip.height < LEAST) return;
+    for (int i = from; i < line->count; i++) {
+        Box cover = line->covers[i];
+        if (cover.width <= 0 || !box_overlaps(cover, strip)) continue;
+        float top = fmaxf(cover.y, strip.y), foot = fminf(cover.y + cover.height, strip.y + strip.height);
+        float end = cover.x + cover.width, right = strip.x + strip.width;
+        draw_free(line, (Box){strip.x, strip.y, strip.width, top - strip.y}, i + 1, draw);
+        draw_free(line, (Box){strip.x, top, cover.x - strip.x, foot - top}, i + 1, draw);
+        draw_free(line, (Box){end, top, right - end, foot - top}, i + 1, draw);
+        draw_free(line, (Box){strip.x, foot, strip.width, strip.y + strip.height - foot}, i + 1, draw);
+        return;
+    }
+    draw(line, strip);
+}
+
+static void draw_wake_part(const LightLine *line, Box part) {
+    canvas_panel(
+        line->frame->canvas, part,
+        &(PanelStyle){.top = wake_light(line, part.y), .bottom = wake_light(line, part.y + part.height)});
 }
 
 /* In strips, each as wide as the cloth is there. */
-static void draw_wake(const TableFrame *frame, float y, bool goes_up, float strength) {
+static void draw_wake(const LightLine *line) {
     enum { STRIPS = 6 };
+    float high = line->wake / STRIPS;
     for (int i = 0; i < STRIPS; i++) {
-        float near = (float)i / STRIPS, far = (float)(i + 1) / STRIPS;
-        float top = goes_up ? y + near * WAKE : y - far * WAKE;
-        Box strip = line_on_cloth(frame, top);
-        if (strip.width <= 0) continue;
-        strip.y = top, strip.height = WAKE / STRIPS;
-        canvas_panel(frame->canvas, strip,
-                     &(PanelStyle){.top = wake_light(goes_up ? near : far, strength),
-                                   .bottom = wake_light(goes_up ? far : near, strength)});
+        float top = line->goes_up ? line->y + (float)i * high : line->y - (float)(i + 1) * high;
+        Box strip = line_on_cloth(line->frame, top);
+        strip.y = top, strip.height = high;
+        draw_free(line, strip, 0, draw_wake_part);
     }
 }
 
+static void draw_spark_part(const LightLine *line, Box part) {
+    static const float BRIGHT = 0.6f;
+    float far = fminf(fabsf(part.y - line->y) / line->wake, 1);
+    canvas_fill(line->frame->canvas, part, colour_fade(LIGHT, BRIGHT * (1 - far) * line->strength));
+}
+
 /* Sparks that stay behind on the cloth for a moment. */
-static void draw_sparks(const TableFrame *frame, float y, bool goes_up, float strength) {
+static void draw_sparks(const LightLine *line) {
     enum { SPARKS = 14, STEP_MS = 80 };
-    static const float SHORT = 24, LONG = 150, THICK = 2, BRIGHT = 0.6f;
-    uint32_t moment = (uint32_t)fmod(frame->now / STEP_MS, 100000);
+    static const float SHORT = 24, LONG = 150, THICK = 2;
+    uint32_t moment = (uint32_t)fmod(line->frame->now / STEP_MS, 100000);
+    float near = near_at(line->frame, line->y);
     for (uint32_t i = 0; i < SPARKS; i++) {
         uint32_t mixed = (i * 2246822519u ^ (moment + i * 5) / SPARKS * 3266489917u) * 2654435761u;
         float across = (float)(mixed >> 8 & 0xfff) / 4095, far = (float)(mixed >> 20) / 4095;
-        float at = goes_up ? y + far * WAKE : y - far * WAKE;
-        Box cloth = line_on_cloth(frame, at);
+        float at = line->goes_up ? line->y + far * line->wake : line->y - far * line->wake;
+        Box cloth = line_on_cloth(line->frame, at);
         if (cloth.width <= 0) continue;
-        Box spark = {cloth.x + across * cloth.width, at, SHORT + (LONG - SHORT) * far * across, THICK};
+        Box spark = {cloth.x + across * cloth.width, at, (SHORT + (LONG - SHORT) * far * across) * near,
+                     THICK};
         spark.width = fminf(spark.width, cloth.x + cloth.width - spark.x);
-        canvas_fill(frame->canvas, spark, colour_fade(LIGHT, BRIGHT * (1 - far) * strength));
+        draw_free(line, spark, 0, draw_spark_part);
     }
+}
+
+static void draw_ahead_part(const LightLine *line, Box part) {
+    canvas_glow(line->frame->canvas, part, 2, 20 * near_at(line->frame, part.y),
+                colour_fade(0xffc277ffu, 0.5f * line->strength));
+}
+
+static void draw_glow_part(const LightLine *line, Box part) {
+    canvas_glow(line->frame->canvas, part, 3, 44 * near_at(line->frame, part.y),
+                colour_fade(LIGHT, 0.5f * line->strength));
+}
+
+static void draw_core_part(const LightLine *line, Box part) {
+    canvas_fill(line->frame->canvas, part, colour_fade(0xffbfeaffu, 0.9f * line->strength));
 }
 
 /* A bright edge of light with another colour before it, and a wide wake behind it. */
 static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up) {
-    static const float THICK = 5, AHEAD = 9;
+    static const float THICK = 6, AHEAD = 9;
     float along = table_share(frame->now, sweep->begins, sweep->ends);
     if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return;
-    float strength = fminf(fminf(along, 1 - along) * 20, 1), y = line_at(frame, along, goes_up);
-    Box line = line_on_cloth(frame, y), ahead = line;
-    if (line.width <= 0) return;
-    ahead.y += goes_up ? -AHEAD : AHEAD;
+    LightLine line = light_line(frame, along, goes_up);
+    Box core = line_on_cloth(frame, line.y), ahead = core;
+    float near = near_at(frame, line.y);
+    if (core.width <= 0) return;
+    ahead.y += goes_up ? -AHEAD * near : AHEAD * near;
     if (!frame->view->settings.keeps_light) {
-        draw_wake(frame, y, goes_up, strength);
-        draw_sparks(frame, y, goes_up, strength);
+        draw_wake(&line);
+        draw_sparks(&line);
     }
-    canvas_glow(frame->canvas, ahead, 2, 20, colour_fade(0xffc277ffu, 0.5f * strength));
-    canvas_glow(frame->canvas, line, 3, 44, colour_fade(LIGHT, 0.5f * strength));
-    line.height = THICK;
-    canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.9f * strength));
+    draw_free(&line, ahead, 0, draw_ahead_part);
+    draw_free(&line, core, 0, draw_glow_part);
+    core.height = THICK * near;
+    draw_free(&line, core, 0, draw_core_part);
 }
 
 /* How much light of a line falls on somebody whose arms lie at that height: 0 … 1. */
@@ -216,6 +297,10 @@ void table_draw_sweep(const TableFrame *frame) {
     if (frame->view->settings.reduced_motion) return;
     draw_light_on_people(frame);
     draw_new_faces(frame);
+}
+
+void table_draw_sweep_on_cloth(const TableFrame *frame) {
+    if (frame->view->settings.reduced_motion) return;
     draw_line(frame, &frame->view->breaking, false);
     draw_line(frame, &frame->view->forming_line, true);
 }
@@ -246,11 +331,21 @@ static double jitter_time(const TableView *view, double now) {
 
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
 
-/* It loses its weight as the light drops, before the line comes, and has it again with its new face. */
-static void float_up(const TableFrame *frame, CardLook *look, float back) {
-    static const float HIGH = 0.03f; /* of its height */
+/* How far a line that passed the middle of the card so many ms ago lifts it: 0 … 1. */
+static float swell(const float passed[2]) {
+    static const float LONG_MS = 150;
+    float since = (passed[0] + passed[1]) / 2 / LONG_MS;
+    return expf(-since * since);
+}
+
+/* It loses its weight as the light drops, before the line comes, is lifted as that passes beneath it, and has
+ * its weight again with its new face. */
+static void float_up(const TableFrame *frame, CardLook *look, const CardShift *shift, float back) {
+    static const float HIGH = 0.03f, HIGHER = 0.06f; /* of its height */
     double dark = frame->view->dark_since;
-    look->lift = HIGH * look->box.height * ease_soft(table_share(frame->now, dark, dark + (double)DARK_MS)) *
+    float lines = fmaxf(swell(shift->broken), swell(shift->formed));
+    look->lift = look->box.height *
+                 (HIGH * ease_soft(table_share(frame->now, dark, dark + (double)DARK_MS)) + HIGHER * lines) *
                  (1 - back * back);
     look->box.y -= look->lift;
 }
@@ -270,7 +365,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     table_card_asset(frame->view, before, old);
     table_card_asset(frame->view, look->card, new);
     float back = fminf(fmaxf(shift.locks / CARD_LOCK_MS, 0), 1);
-    if (shift.strength >= 1) float_up(frame, look, back);
+    if (shift.strength >= 1) float_up(frame, look, &shift, back);
     shift.shadow = back_asset;
     shift.before = old;
     if (shift.after) shift.after = new;

@@ -17,6 +17,9 @@ bool table_new_faces_glow(const TableView *view);
 bool table_cards_jitter(const TableView *view);
 /* Darkens everything except cards and fields; drawn before the hands. */
 void table_draw_veil(const TableFrame *frame);
+/* The lines, on the cloth beneath all cards and around what stands on it; and what they throw on people, and
+ * new faces, above. */
+void table_draw_sweep_on_cloth(const TableFrame *frame);
 void table_draw_sweep(const TableFrame *frame);
 /* The seat's cards that a shift has taken and whose new faces are still to come. */
 void table_draw_broken(const TableFrame *frame, int seat);

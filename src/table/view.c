@@ -358,6 +358,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
+    table_draw_sweep_on_cloth(frame);
     draw_hands_of_others(frame, false);
     table_draw_lamp(frame);
     draw_hands_of_others(frame, true);

@@ -57,6 +57,30 @@ static void test_the_higher_wins(void **unused) {
     close_as_it_was(&fixture);
 }
 
+/* What a card makes in all is told as that lies on its board, and not before. */
+static void test_totals_follow_the_landing(void **unused) {
+    (void)unused;
+    TableFixture fixture = open(PLAIN);
+    TableView *view = fixture.view;
+    fixture_settle(&fixture);
+    int before = 0, after = 0;
+    for (int card = 0; card < 4; card++) {
+        int told = table_view_log_total(view);
+        assert_true(fixture_act(&fixture));
+        while (table_view_is_moving(view)) {
+            bool deals = view->begun == SABACC_EVENT_DEAL && view->flight_count > 0;
+            int now = table_view_log_total(view);
+            if (deals) assert_int_equal(view->log_total - now, 1);
+            before += deals;
+            after += !deals && now > told;
+            fixture_update(&fixture, 20);
+        }
+        assert_int_equal(table_view_log_total(view), view->log_total);
+    }
+    assert_true(before > 5 && after > 2);
+    fixture_close(&fixture);
+}
+
 static void test_over_20_loses(void **unused) {
     (void)unused;
     TableFixture fixture = open(PLAIN);
@@ -309,6 +333,7 @@ static void test_a_set_is_won_in_light(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_higher_wins),
+        cmocka_unit_test(test_totals_follow_the_landing),
         cmocka_unit_test(test_over_20_loses),
         cmocka_unit_test(test_20_stands_and_a_tie_is_no_one_s),
         cmocka_unit_test(test_nine_cards_win),

@@ -384,6 +384,47 @@ static void test_the_plate_comes_last(void **unused) {
     fixture_close(&fixture);
 }
 
+static int number_in(const char *words) {
+    while (*words && (*words < '0' || *words > '9')) words++;
+    return atoi(words);
+}
+
+/* The hand that has won stays in the middle, the largest of all, while it is paid; below it the plate counts
+ * what has landed, and stands for a second and a half before anything else moves. */
+static void test_the_plate_counts_below_the_winner(void **unused) {
+    (void)unused;
+    static const double STANDS_MS = 1500;
+    enum { SEED_OF_ANOTHERS_WIN = 1, SEATS = 4 };
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture =
+            showdown_open(SEED_OF_ANOTHERS_WIN, SEATS, showdown_usual, size ? 450 : 960, size ? 800 : 540);
+        const TableView *view = fixture.view;
+        double told_ms = 0;
+        int counted = 0;
+        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        int winner = showdown_winner(&fixture);
+        while (view->begun != SABACC_EVENT_HAND_END || view->now < view->next_at) {
+            fixture_update(&fixture, SHOWDOWN_STEP_MS);
+            showdown_draw(&fixture);
+            const Fact *told = showdown_fact(&fixture, "result:won", FACT_TEXT);
+            if (told) {
+                int now = number_in(told->words);
+                told_ms += SHOWDOWN_STEP_MS;
+                assert_int_equal(now, table_won_so_far(view, winner, view->now).amount);
+                counted += now < view->won[winner].amount;
+            }
+            if (view->begun == SABACC_EVENT_HAND_END) continue;
+            float largest = showdown_card(&fixture, winner).height;
+            for (int seat = 0; seat < SEATS; seat++)
+                assert_true(showdown_card(&fixture, seat).height <= largest);
+        }
+        assert_true(counted > 0);
+        assert_true(told_ms >= STANDS_MS);
+        fixture_close(&fixture);
+    }
+}
+
 static bool is_label(const Fact *fact) {
     static const char *const labels[] = {"deck:", "discard:", "junk:", "roll", NULL};
     for (const char *const *label = labels; *label; label++)
@@ -556,13 +597,13 @@ static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
     return followed;
 }
 
-/* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes once the sum has stood long
- * enough after the last, and all is over within 3 s; the second pot's chips stand beside the first's, and
- * none on cards. */
+/* The sabacc pot leaves as the first chip of the hand pot lies, the plate below the winner's hand comes with
+ * the first that lies then, and all is over within 3.6 s; the second pot's chips stand beside the first's,
+ * and none on cards. */
 static void test_one_pot_follows_the_other(void **unused) {
     (void)unused;
     static const int sizes[][2] = {{960, 540}, {450, 800}};
-    static const double ALL_MS = 3000;
+    static const double ALL_MS = 3600;
     for (int size = 0; size < 2; size++) {
         TableFixture fixture = showdown_open(1, 4, showdown_usual, sizes[size][0], sizes[size][1]);
         const TableView *view = fixture.view;
@@ -576,8 +617,8 @@ static void test_one_pot_follows_the_other(void **unused) {
         assert_true(winner > 0);
         Followed followed = watch_pots(&fixture, winner, size == 1);
         assert_float_equal(followed.leaves, first, 10);
-        double told_at = followed.lands + table_payoff_stays(view);
-        assert_true(view->told_at >= told_at && view->told_at <= told_at + 200);
+        assert_true(table_showdown_holds(view));
+        assert_true(view->told_at >= first && view->told_at < followed.lands);
         fixture_update(&fixture, begun + ALL_MS - view->now);
         showdown_draw(&fixture);
         expect_none_over_hand(&fixture, winner);
@@ -681,8 +722,14 @@ static void test_sum_is_counted(void **unused) {
             showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
             showdown_keep_to_the_end(&fixture);
             int winner = showdown_winner(&fixture), counted = 0, steps = 0;
+            double last = table_won_so_far(view, winner, view->now).last;
             float highest = 0;
-            for (; view->now < view->told_at; fixture_update(&fixture, 2 * SHOWDOWN_STEP_MS)) {
+            if (size == 1 && table_showdown_holds(view)) { /* the plate counts below that hand */
+                fixture_close(&fixture);
+                continue;
+            }
+            for (; view->now < fmax(view->told_at, last + 40);
+                 fixture_update(&fixture, 2 * SHOWDOWN_STEP_MS)) {
                 const Fact *sum = sum_of(&fixture, winner);
                 if (!sum) continue;
                 int now = atoi(sum->words + 1);
@@ -726,8 +773,10 @@ static void test_sum_is_the_winners(void **unused) {
             fixture_close(&fixture);
             continue;
         }
-        while (view->now < view->told_at + SHOWDOWN_STEP_MS) fixture_update(&fixture, SHOWDOWN_STEP_MS);
-        double later = view->told_at - table_won_so_far(view, winner, view->now).last;
+        double last = table_won_so_far(view, winner, view->now).last;
+        while (view->now < fmax(view->told_at, last) + SHOWDOWN_STEP_MS)
+            fixture_update(&fixture, SHOWDOWN_STEP_MS);
+        double later = view->told_at - last;
         if (later > PEAK_MS) { /* there was no room there */
             fixture_close(&fixture);
             continue;
@@ -875,6 +924,7 @@ int main(void) {
         cmocka_unit_test(test_sum_goes_home),
         cmocka_unit_test(test_stacks_go_apart),
         cmocka_unit_test(test_the_plate_comes_last),
+        cmocka_unit_test(test_the_plate_counts_below_the_winner),
         cmocka_unit_test(test_pots_are_broken_down),
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),

@@ -2,20 +2,26 @@
  * begin. */
 #include "table/variants/boards.h"
 
+#include "table/words.h"
+
 static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
+
+static const double DEAL_MS = 460;
 
 double table_boards_deal(TableView *view, const SabaccEvent *event) {
     if (event->pile == SABACC_PILE_SIDE) return table_deal_from(view, event, PLACE_SIDE);
     if (event->pile != SABACC_PILE_TABLE) return table_begin_deal(view, event);
+    int told = view->log_total;
     table_absorb_event(view, event);
+    table_log_withhold(view, told, view->now + DEAL_MS); /* its total: once it lies */
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = {.kind = PLACE_DECK},
                        .to = laid(event->seat, view->shown.table.seat[event->seat].laid_count - 1),
                        .card = event->cards[0],
                        .is_open = true},
-              0, 460);
-    return 560;
+              0, DEAL_MS);
+    return DEAL_MS + 100;
 }
 
 /* Cards changed by it turn one after the other, once it has landed (PZ-4). */
@@ -42,6 +48,7 @@ double table_boards_play(TableView *view, const SabaccEvent *event) {
     SabaccSeat before = view->shown.table.seat[event->seat];
     bool was_open = before.hand[event->second] != SABACC_CARD_HIDDEN;
     Place from = table_place_before(&view->shown.table, event->seat, event->second);
+    int told = view->log_total;
     table_absorb_event(view, event);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
@@ -52,7 +59,9 @@ double table_boards_play(TableView *view, const SabaccEvent *event) {
                        .is_open = true},
               0, 480);
     table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
-    return turn_changed(view, &before, event->seat) + 180;
+    double turned = turn_changed(view, &before, event->seat);
+    table_log_withhold(view, told, view->now + turned);
+    return turned + 180;
 }
 
 /* When a set begins the boards are cleared: main cards return to the deck, side cards are used up (PZ-5). */
