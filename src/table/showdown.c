@@ -319,17 +319,18 @@ static void settle_light(TableView *view) {
 bool table_showdown_holds(const TableView *view) {
     SeatMask best = view->showdown.best;
     if (seat_in(best, table_view_bottom(view))) return false;
-    while (best != 0)
-        if (is_there(view, seats_take(&best, 0))) return true;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (seat_in(best, seat) && is_there(view, seat) && view->showdown.hand[seat].aside != 0) return true;
     return false;
 }
 
 double table_pay_showdown(TableView *view) {
     settle_light(view);
-    if (!table_showdown_holds(view)) return bring_back(view);
+    bool holds = table_showdown_holds(view);
+    if (seat_in(view->showdown.best, table_view_bottom(view))) return bring_back(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (!seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
-    return 0;
+        if (!holds || !seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
+    return holds || !table_showdown_is_moving(view) ? 0 : gone_after(view);
 }
 
 double table_end_showdown(TableView *view) {

@@ -15,7 +15,8 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event);
 /* Hands go back to their seats before single cards decide between some of them. */
 double table_begin_draws(TableView *view, const SabaccEvent *event);
 /* A seat is paid: the hands that have won stay in the middle, the others leave it; with the bottom seat's
- * among them all do. Returns the ms until these are at their seats; and whether some stay. */
+ * among them all do, and one that has come alone, from where it is paid. Returns the ms until these are at
+ * their seats; and whether some stay. */
 double table_pay_showdown(TableView *view);
 bool table_showdown_holds(const TableView *view);
 /* All hands return to their seats; returns the ms until they are there. */
