@@ -394,8 +394,10 @@ static double watch_plate(TableFixture *fixture, int seats, int *counted) {
     const TableView *view = fixture->view;
     int winner = showdown_winner(fixture);
     double told_ms = 0;
-    while (view->begun != SABACC_EVENT_HAND_END || view->now < view->next_at) {
+    while (table_view_is_moving(view)) {
         fixture_update(fixture, SHOWDOWN_STEP_MS);
+        bool is_paid = view->begun == SABACC_EVENT_PAYOUT || view->begun == SABACC_EVENT_SABACC_PAYOUT;
+        if (!is_paid && view->begun != SABACC_EVENT_HAND_END) break;
         showdown_draw(fixture);
         const Fact *told = showdown_fact(fixture, "result:won", FACT_TEXT);
         if (told) {
@@ -404,9 +406,9 @@ static double watch_plate(TableFixture *fixture, int seats, int *counted) {
             assert_int_equal(now, table_won_so_far(view, winner, view->now).amount);
             *counted += now < view->won[winner].amount;
         }
-        if (view->begun == SABACC_EVENT_HAND_END) continue;
+        if (!is_paid) continue;
+        assert_true(view->drawn.seat[0].stands_back >= 1);
         float largest = showdown_card(fixture, winner).height;
-        assert_true(fixture->view->drawn.seat[0].stands_back >= 1);
         for (int seat = 1; seat < seats; seat++) assert_true(showdown_card(fixture, seat).height <= largest);
     }
     return told_ms;
