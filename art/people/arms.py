@@ -12,13 +12,13 @@ from human import capsule
 SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
 LIGHT, RAISED, ASIDE, RIMS = 1.14, 1.12, .34, .6    # of a figure's, since the lamp hangs over the table; of a raised hand; at the elbows
 UNDER = .42                 # how much darker what faces down is
-MET = .72                   # how much darker an arm is where it meets the rail
+MET = .56                   # how much darker an arm is where it meets the rail
 THICK = 1.1                 # of a sleeve on the rail: it is nearer than its owner
 # Around arms on the rail: how strong the warm light on the varnish and the shadows on the coat are, that which falls far and
 # that close by; how strong and how
 # many rows deep their own picture is in the varnish.
 VARNISH, ON_COAT, CLOSE, MIRRORS, DEEP = .16, .70, .62, .55, 26
-POOL = .7                   # of the shadow that lies around whatever rests on the rail
+POOL = .34                  # of the shadow that lies around whatever rests on the rail
 WARMTH, WARMTH_SEEN = np.array([.72, .47, .24], np.float32), np.array([.95, .78, .58], np.float32)
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
@@ -96,11 +96,11 @@ def under(stage):
     solid = stage.alpha[:h * ss].reshape(h, ss, w, ss).mean((1, 3))
     on_rail = np.clip((np.arange(h) - EDGE + 2) / 8, 0, 1)[:, None] * np.clip((h - 1 - np.arange(h)) / 14, 0, 1)[:, None]
     glow = np.clip(soft(solid, 12) * 1.5, 0, 1) * on_rail * VARNISH
-    cast = 1 - (1 - moved(soft(solid, 1.6), 1, 2) * CLOSE) * (1 - moved(soft(solid, 7), 4, 10) * ON_COAT)
-    # where an arm ends on the rail: a line of dark below it, and a pool that runs out over the wood
+        # where an arm ends on the rail: a line of dark below it, and a pool that runs out over the wood
     rows = np.arange(h)[:, None]
     lies = np.clip((rows - EDGE + 14) / 12, 0, 1) * np.clip((h - 1 - rows) / 10, 0, 1)
-    below = 1 - (1 - moved(soft(solid, .9), 0, 2) * .85 * lies) * (1 - moved(soft(solid, 3), 0, 5) * .7 * lies) * (1 - np.clip(moved(soft(solid, 10), 2, 12) * 1.3, 0, 1) * POOL * lies)
+    cast = 1 - (1 - moved(soft(solid, 1.6), 1, 2) * CLOSE * (1 - .5 * lies)) * (1 - moved(soft(solid, 7), 4, 10) * ON_COAT * (1 - .75 * lies))
+    below = 1 - (1 - moved(soft(solid, .9), 0, 2) * .7 * lies) * (1 - moved(soft(solid, 2.4), 0, 4) * .4 * lies) * (1 - moved(soft(solid, 7), 1, 8) * POOL * lies)
     shade = 1 - (1 - contact(stage, EDGE)) * (1 - cast) * (1 - below)
     rgb = WARMTH * (glow * (1 - shade))[..., None]
     return np.dstack([rgb, 1 - (1 - glow) * (1 - shade)]).astype(np.float32)

@@ -112,7 +112,7 @@ def arc_lid(r, left, right, bow, up=True):
 
 def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0, furred=None):
     """A round eye with lids; side -1 is the left one in the picture. furred: the colours of fur on the lids, which lies away
-    from the eye and hides their edges."""
+    from the eye and hides their edges; a shut eye is all one lid, as smooth as the fur around it."""
     f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
     ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
     ir = r * 0.60
@@ -133,7 +133,13 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
         look = dict(fill=lid, fat=1.0, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush)
         crease = (-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))
         below, above = arc_lid(R, *low, up=False), arc_lid(R, *top)
-        if furred:
+        if furred and shut:
+            R = r + 5
+            lies = lambda x, y: -math.pi / 2 + .55 * x / r if y < top[0] else math.pi / 2 - .55 * x / r
+            out.append(Part(el(0, 0, R, R), **look | dict(fat=.5, cap=r * .16, z=1, ride=r * .12, brush=0, gloss=.02, sheen=.5, hatch=.2, soften=1.2),
+                            paint=blur(2.5, st(f"M{-r} {top[0] - 1}Q0 {top[0] + top[2] - 1} {r} {top[1] - 1}", 6, .28, edge), "meet" + n),
+                            coat=Coat("lid shut", lies, lambda x, y: (furred[0], furred[1]), length=18, clump=3.8, hair=.62, depth=.6, strays=4, edge=5, seed=6, deep=("#2a1204", .26))))
+        elif furred:
             look |= dict(brush=0, gloss=.02, sheen=.5, hatch=.2, ride=r * .3)
             out.append(Part(below, cap=r * .25, z=1, coat=lid_fur("below", R, False, furred), **look))
             out.append(Part(above, cap=r * .36, z=2, coat=lid_fur("above", R, True, furred), **look))

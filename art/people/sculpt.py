@@ -493,8 +493,8 @@ class Stage:
         rim = n + (under - n) * (.85 * skin)
         edge = np.clip(1 - rim[..., 2], 0, 1)
         lum = 0.25 + 0.75 * np.sqrt(np.clip(albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
-        cool = np.clip(rim @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
-        warm = np.clip(rim @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge - .2 * skin[..., 0] * (1 - edge))
+        cool = np.clip(rim @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge - .34 * skin[..., 0] * (1 - edge))
+        warm = np.clip(rim @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge - .34 * skin[..., 0] * (1 - edge))
         cool = cool * (0.12 + 0.88 * left)
         warm = warm * (0.12 + 0.88 * right)
         out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * albedo / np.maximum(peak, 0.05))
@@ -637,9 +637,9 @@ def contact(stage, edge):
     h, w = stage.h, stage.w
     a = stage.alpha[:h * ss]
     a = a.reshape(h, ss, w, ss).mean((1, 3))
-    near = moved(soft(a, 1.4), 0, 2) * 0.97
-    mid = moved(soft(a, 4), 1, 5) * 0.55
-    far = moved(soft(a, 9), 3, 10) * 0.62
+    near = moved(soft(a, 1.2), 0, 2) * 0.75
+    mid = moved(soft(a, 3), 1, 4) * 0.35
+    far = moved(soft(a, 7), 2, 7) * 0.22
     rows = np.clip((np.arange(h) - edge + 8) / 12, 0, 1)[:, None]      # on the rail only, not above it
     out = 1 - (1 - near * rows) * (1 - mid * rows) * (1 - far * rows)
     out[:, :3] = 0; out[:, -3:] = 0

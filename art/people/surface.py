@@ -5,7 +5,7 @@ import numpy as np
 
 SIDE = 320                  # pixels of a sheet, which is repeated
 # of each kind: how deep its relief is, and how strong its tones
-AMOUNT = {"skin": (.48, .95), "cloth": (.40, 1.0), "leather": (.17, 1.0), "metal": (.03, 1.0)}
+AMOUNT = {"skin": (.26, .9), "cloth": (.40, 1.0), "leather": (.17, 1.0), "metal": (.03, 1.0)}
 
 
 def kind_of(part):
@@ -34,10 +34,10 @@ def sheet(kind, ss):
     rng = np.random.default_rng({"skin": 11, "cloth": 12, "leather": 13, "metal": 14}[kind])
     of = lambda across, along=None: noise(rng, across, along or across, ss)
     if kind == "skin":
-        pores, lumps, blotch, red = np.minimum(of(.75) + .5, 0), of(1.9), of(4.2), of(7)
-        relief = .8 * pores + .55 * lumps
-        tone = .055 * blotch + .03 * lumps + .05 * pores
-        tint = (.030, -.035, -.025)
+        pores, lumps, blotch, red = np.minimum(of(.75) + .5, 0), of(1.9), of(9), of(16)
+        relief = .8 * pores + .25 * lumps
+        tone = .022 * blotch + .012 * lumps + .05 * pores
+        tint = (.016, -.018, -.014)
     elif kind == "cloth":
         y, x = (np.mgrid[0:SIDE * ss, 0:SIDE * ss] / ss).astype(np.float32)
         warp, weft, wear, red = of(.5, 7), of(7, .5), of(9), of(14)
