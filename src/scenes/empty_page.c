@@ -160,12 +160,12 @@ static void draw_wall(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* On an arm above it; one that is not lit leaves it in the dark. */
-static void draw_lamp(Canvas *canvas, Box picture, bool is_lit) {
+/* On an arm above it. */
+static void draw_lamp(Canvas *canvas, Box picture) {
     static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 9;
     float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST);
     Box shade = {picture.x + (picture.width - wide) / 2, picture.y - ABOVE, wide, high};
-    style_lamp(canvas, shade, ARM, is_lit ? 1 : 0);
+    style_lamp(canvas, shade, ARM, 1);
 }
 
 /* ---- tables on a wall ---- */
@@ -193,28 +193,27 @@ static void draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
     canvas_pop_clip(canvas);
 }
 
-/* A table at which nobody sits yet, its deck closed; those whose lamp is not lit lie in the dark. */
-static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, bool is_lit) {
-    static const float RIM = 0.035f, DECK = 0.3f, DOWN = 0.86f, PLATE_HIGH = 34, PLATE = 0.7f;
-    static const Colour DARK = 0x88080503u, DUSK = 0x30080503u;
+/* A table at which nobody sits yet, a hand open on it in the light of the picture's lamp. */
+static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand) {
+    static const float RIM = 0.035f, HAND = 0.36f, DOWN = 0.7f, PLATE_HIGH = 34, PLATE = 0.7f, BESIDE = 32,
+                       HAND_WIDE = 0.76f, SHADE = 0.16f;
     float rim = fmaxf(box.width * RIM, 9);
     Box picture = box_inset(box, rim, rim);
     draw_frame(canvas, box, rim);
     draw_place(canvas, picture, game);
     canvas_push_clip(canvas, picture);
-    draw_closed_deck(canvas, game, picture.x + picture.width / 2, picture.y + picture.height * DOWN,
-                     picture.height * DECK);
-    canvas_fill(canvas, picture, is_lit ? DUSK : DARK);
-    if (is_lit)
-        canvas_glow(canvas, box_place(picture, 8, 8, 0.5f, 0.3f), 4, picture.height * 0.7f, 0x60ffe0a8u);
+    canvas_fill(canvas, picture, colour_fade(0xff080503u, SHADE));
+    Box cloth = box_place(picture, picture.width * HAND_WIDE, picture.height * HAND, 0.5f, DOWN);
+    canvas_glow(canvas, box_place(cloth, cloth.width * 0.5f, 8, 0.5f, 0.5f), 4, picture.height * 0.45f,
+                0x78ffe0a8u);
+    emblem_draw_fan(canvas, cloth, game, hand, cloth.height);
     canvas_pop_clip(canvas);
-    draw_lamp(canvas, box, is_lit);
+    draw_lamp(canvas, box);
     TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_SMALL, 0xff241706u, TEXT_CENTRE);
-    float wide = fminf(canvas_text_width(canvas, &name, _(game->name)) + 44, box.width);
-    Box plate = {box.x + (box.width - fmaxf(wide, box.width * PLATE)) / 2, box.y + box.height + 12,
-                 fmaxf(wide, box.width * PLATE), PLATE_HIGH};
+    float wide = fmaxf(canvas_text_width(canvas, &name, _(game->name)) + 2 * BESIDE, box.width * PLATE);
+    Box plate = {box.x + (box.width - wide) / 2, box.y + box.height + 12, wide, PLATE_HIGH};
     style_caption(canvas, plate, "");
-    canvas_text(canvas, box_inset(plate, 20, 0), &name, _(game->name));
+    canvas_text(canvas, box_inset(plate, BESIDE, 0), &name, _(game->name));
 }
 
 /* Where pictures hang: in the middle of the wall, by its width and its height. */
@@ -230,7 +229,7 @@ static const Hung lying[] = {{7, 0.5f, 0.46f, 1},
                              {11, 0.9125f, 0.47f, 0.58f}};
 static const Hung upright[] = {{7, 0.5f, 0.27f, 1}, {1, 0.26f, 0.74f, 0.72f}, {10, 0.74f, 0.74f, 0.72f}};
 
-static void draw_tables(Canvas *canvas, Box box) {
+static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
     static const float SHAPE = 1.02f, HIGH = 0.64f, WIDE = 0.25f, WIDE_UPRIGHT = 0.5f;
     bool is_upright = box.height > box.width * 0.7f;
     const Hung *hung = is_upright ? upright : lying;
@@ -240,7 +239,8 @@ static void draw_tables(Canvas *canvas, Box box) {
         Box place = {0, 0, wide * hung[i].size, wide * hung[i].size / SHAPE};
         place.x = box.x + box.width * hung[i].x - place.width / 2;
         place.y = box.y + box.height * hung[i].y - place.height / 2;
-        draw_table(canvas, place, sabacc_game_at(hung[i].game % sabacc_game_count()), i == 0);
+        const SabaccGame *game = sabacc_game_at(hung[i].game % sabacc_game_count());
+        draw_table(canvas, place, game, emblem_of(page->emblems, game));
     }
 }
 
@@ -251,7 +251,7 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
     float side = box.width;
     canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
     face_disc_draw_framed(canvas, box, &(FaceDisc){.name = "", .portrait = portrait});
-    draw_lamp(canvas, box_inset(box, side * 0.1f, 0), true);
+    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
     if (!words) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
     float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
@@ -359,11 +359,11 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
     canvas_panel(
         canvas, felt,
         &(PanelStyle){
-            .top = 0xff174038u, .bottom = 0xff0b211du, .edge = 0xff0a0704u, .edge_width = 2, .radius = 3});
+            .top = 0xff1f5448u, .bottom = 0xff123a32u, .edge = 0xff0a0704u, .edge_width = 2, .radius = 3});
     canvas_push_clip(canvas, box_inset(felt, 2, 2));
     canvas_glow(canvas, box_place(felt, 8, 8, 0.5f, POOL), 4, felt.height * 0.75f, 0x58fff0c0u);
     canvas_pop_clip(canvas);
-    draw_lamp(canvas, box, true);
+    draw_lamp(canvas, box);
     return felt;
 }
 
@@ -381,35 +381,15 @@ static void draw_dashes(Canvas *canvas, float x1, float y1, float x2, float y2, 
     }
 }
 
-/* Where a card will lie, turned by that angle. */
-static void draw_card_place(Canvas *canvas, Box box, float angle) {
-    static const float WIDTH = 2, FADE = 0.62f;
-    float x = box.x + box.width / 2, y = box.y + box.height / 2, cosine = cosf(angle), sine = sinf(angle);
-    float corners[4][2];
-    for (int i = 0; i < 4; i++) {
-        float right = i == 1 || i == 2 ? box.width / 2 : -box.width / 2,
-              down = i > 1 ? box.height / 2 : -box.height / 2;
-        corners[i][0] = x + right * cosine - down * sine, corners[i][1] = y + right * sine + down * cosine;
-    }
-    for (int i = 0; i < 4; i++)
-        draw_dashes(canvas, corners[i][0], corners[i][1], corners[(i + 1) % 4][0], corners[(i + 1) % 4][1],
-                    WIDTH, FADE);
-}
-
-/* The places of a hand, and the deck that it will come from. */
-static void draw_hand_places(Canvas *canvas, Box felt) {
-    enum { PLACES = 3 };
-    static const float HIGH = 0.43f, APART = 1.16f, LEAN = 0.1f, DECK = 0.15f, MIDDLE = 0.6f;
+/* A specimen of a hand, open under the lamp, and the deck that it came from. */
+static void draw_specimen(Canvas *canvas, Box felt, const EmptyPage *page) {
+    static const float DECK = 0.17f, DECK_HIGH = 0.4f, HAND = 0.62f, MIDDLE = 0.62f, WIDE = 0.62f;
     const SabaccGame *game = sabacc_game_at(0);
-    float high = felt.height * HIGH, wide = high * faces_shape(game);
-    float middle = felt.x + felt.width * MIDDLE, y = felt.y + (felt.height - high) / 2;
-    draw_closed_deck(canvas, game, felt.x + felt.width * DECK, felt.y + felt.height / 2 + high * 0.46f,
-                     high * 0.86f);
-    for (int i = 0; i < PLACES; i++) {
-        float away = (float)(i - 1), down = fabsf(away) * high * 0.04f;
-        draw_card_place(canvas, (Box){middle + away * wide * APART - wide / 2, y + down, wide, high},
-                        away * LEAN);
-    }
+    float high = felt.height * DECK_HIGH, wide = felt.width * WIDE;
+    draw_closed_deck(canvas, game, felt.x + felt.width * DECK, felt.y + (felt.height + high) / 2, high);
+    Box hand = {felt.x + felt.width * MIDDLE - wide / 2, felt.y, wide, felt.height};
+    canvas_glow(canvas, box_place(hand, 8, 8, 0.5f, 0.5f), 4, felt.height * 0.55f, 0x58fff0c0u);
+    emblem_draw_fan(canvas, hand, game, emblem_of(page->emblems, game), felt.height * HAND);
 }
 
 /* The lines of a chart, and at its beginning the chips that everybody sits down with: what comes of them will
@@ -421,17 +401,17 @@ static void draw_beginning(Canvas *canvas, Box felt) {
     Box chart = box_inset(felt, felt.width * BESIDE, 0);
     for (int i = 0; i < LINES; i++) {
         float y = foot - (foot - felt.y) * (float)i / LINES;
-        canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 2 : 1,
-                    colour_fade(CHALK, i == 0 ? 0.6f : 0.16f));
+        canvas_line(canvas, chart.x, y, chart.x + chart.width, y, i == 0 ? 3 : 1.5f,
+                    colour_fade(CHALK, i == 0 ? 0.85f : 0.34f));
     }
     for (int i = 0; i < GAMES; i++) {
         Box column = box_column(chart, i, GAMES, 0);
         float x = column.x + column.width / 2;
-        canvas_line(canvas, x, foot, x, foot + TICK, 1.5f, colour_fade(CHALK, 0.6f));
+        canvas_line(canvas, x, foot, x, foot + TICK, 2, colour_fade(CHALK, 0.85f));
     }
     Box first = box_column(chart, 0, GAMES, 0);
     float side = felt.height * CHIPS, x = first.x + first.width / 2;
-    draw_dashes(canvas, x, level, chart.x + chart.width, level, 2, 0.34f);
+    draw_dashes(canvas, x, level, chart.x + chart.width, level, 2.5f, 0.75f);
     draw_piece(canvas, "chips/stack-25", (Box){x - side / 2, foot - side, side, side});
     canvas_panel(canvas, (Box){x - RING / 2, level - RING / 2, RING, RING},
                  &(PanelStyle){.top = 0xff2b4c43u,
@@ -453,7 +433,10 @@ static void draw_counted(Canvas *canvas, Box box, const EmptyPage *page) {
         float high = fminf(part.height, part.width / SHAPE);
         Box frame = box_place(part, fminf(part.width, high * SHAPE), high, 0.5f, 0.5f);
         Box felt = draw_showcase(canvas, frame, page->captions[i]);
-        (i == 0 ? draw_hand_places : draw_beginning)(canvas, felt);
+        if (i == 0)
+            draw_specimen(canvas, felt, page);
+        else
+            draw_beginning(canvas, felt);
     }
 }
 
@@ -483,7 +466,7 @@ static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
     else if (page->picture == EMPTY_SHOWCASES)
         draw_counted(canvas, pictures, page);
     else
-        draw_tables(canvas, pictures);
+        draw_tables(canvas, pictures, page);
     draw_note(ui, note, page);
     draw_pin(canvas, box_place(note, note_width(note), high, 0.5f, 1));
 }

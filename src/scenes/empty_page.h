@@ -24,7 +24,7 @@ typedef struct EmptyPage {
     const char *words;
     bool has_button;
     const char *captions[EMPTY_CAPTIONS];
-    const Emblems *emblems; /* found; for a hand */
+    const Emblems *emblems; /* found; for hands */
 } EmptyPage;
 void empty_page_draw(Ui *ui, Box box, const EmptyPage *page);
 /* The scene to open if the event is a press of that button; NULL if it is not. */

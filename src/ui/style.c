@@ -76,10 +76,12 @@ SpriteEffect style_place_effect(const char *place, PaintedPart part) {
 }
 StyleLamps style_place_lamps(const char *place) { return place_look_of(place).lamps; }
 
-/* The picture covers the whole screen. */
+/* The picture covers the whole screen; one that lies leaves out the rim of the lamp at its top. */
 static Box place_box(const Layout *layout) {
+    static const float CLOSER = 1.05f;
     float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
     float scale = fmaxf(layout->screen.width / wide, layout->screen.height / high);
+    if (!layout->is_portrait) scale *= CLOSER;
     return box_place(layout->screen, wide * scale, high * scale, 0.5f, 1);
 }
 
@@ -338,9 +340,12 @@ Box style_book(Canvas *canvas, Box box) {
     return box_inset(pages, BESIDE, ABOVE);
 }
 
+static const float MARKS_APART = 1.5f;
+
+float style_marks_width(float high, int count) { return high * (MARKS_APART * (float)(count - 1) + 1); }
+
 void style_marks(Canvas *canvas, Box box, int set, int count) {
-    static const float APART = 1.5f;
-    float step = box.height * APART, wide = step * (float)(count - 1) + box.height;
+    float step = box.height * MARKS_APART, wide = style_marks_width(box.height, count);
     Box mark = {box.x + (box.width - wide) / 2, box.y, box.height, box.height};
     for (int i = 0; i < count; i++, mark.x += step)
         canvas_panel(canvas, mark,

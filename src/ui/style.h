@@ -121,6 +121,8 @@ float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const 
 void style_lamp(Canvas *canvas, Box shade, float arm, float strong);
 /* A degree as lozenges of brass, as high as the box and in its middle: so many are set, the others hollow. */
 void style_marks(Canvas *canvas, Box box, int set, int count);
+/* Of that many marks of that height. */
+float style_marks_width(float high, int count);
 /* A plate of wood with a brass rim, for what stands on a table. */
 void style_sign_plate(Canvas *canvas, Box box);
 /* A text style with these properties. */

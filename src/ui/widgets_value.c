@@ -354,9 +354,20 @@ static void draw_quiet_line(Ui *ui, Box box, WidgetLook look) {
     }
 }
 
+/* The words and beside them their marks, together in the middle. */
+static void draw_marked(Ui *ui, const Choice *choice, Box box, TextStyle value) {
+    static const float MARK = 14, APART = 16, LARGE = 30, LEAST = 20;
+    float marks = style_marks_width(MARK, choice->marks), room = box.width - marks - APART;
+    for (value.size = LARGE; value.size > LEAST; value.size -= 1)
+        if (canvas_text_width(ui->canvas, &value, choice->text) <= room) break;
+    float words = fminf(canvas_text_width(ui->canvas, &value, choice->text) + 1, room);
+    Box both = box_place(box, words + APART + marks, box.height, 0.5f, 0);
+    canvas_text(ui->canvas, box_cut_left(&both, words, APART), &value, choice->text);
+    style_marks(ui->canvas, box_place(both, marks, MARK, 0, 0.5f), choice->marked, choice->marks);
+}
+
 static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
-    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.8f, OF_HEIGHT = 0.6f, MARK = 13,
-                       MARKS_HIGH = 18;
+    static const float LARGE = 36, LEAST = 26, STEP = 2, ROOM = 0.8f, OF_HEIGHT = 0.6f;
     bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
@@ -366,12 +377,11 @@ static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
         draw_arrow(ui, less, -1, draw_round_key(ui, less, can_less, is_lit));
         draw_arrow(ui, more, 1, draw_round_key(ui, more, can_more, is_lit));
     }
-    if (choice->marks > 0) {
-        Box marks = box_cut_bottom(&box, MARKS_HIGH, 0);
-        style_marks(ui->canvas, (Box){marks.x, marks.y - 3, marks.width, MARK}, choice->marked,
-                    choice->marks);
-    }
     TextStyle value = value_style(look, TEXT_CENTRE);
+    if (choice->marks > 0) {
+        draw_marked(ui, choice, box, value);
+        return;
+    }
     for (value.size = fmaxf(fminf(LARGE, box.height * OF_HEIGHT), LEAST); value.size > LEAST;
          value.size -= STEP)
         if (canvas_text_width(ui->canvas, &value, choice->text) <= box.width * ROOM) break;

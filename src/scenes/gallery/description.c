@@ -81,12 +81,21 @@ static void write_heading(Pen *pen, const char *title) {
     pen->y += 46;
 }
 
-/* The value is emphasised; games and conditions beside it. */
+static bool is_number(const char *value) {
+    static const char *const signs[] = {"+", "\u2212", "±"};
+    bool is_signed = false;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        is_signed |= strncmp(value, signs[i], strlen(signs[i])) == 0;
+    return is_signed || (value[0] >= '0' && value[0] <= '9');
+}
+
+/* The value is emphasised, one of words in the size of words; games and conditions beside it. */
 static void write_worth(Pen *pen, const GalleryWorth *worth) {
     TextStyle games = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE);
     TextStyle when = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST);
     bool is_minus = strncmp(worth->value, "\u2212", strlen("\u2212")) == 0;
-    float size = VALUE_SIZE * pen->size, wide = VALUE_WIDE * pen->size;
+    float size = (is_number(worth->value) ? VALUE_SIZE : STYLE_SIZE_BODY + 4) * pen->size,
+          wide = VALUE_WIDE * pen->size;
     TextStyle value = style_text(FONT_TITLE, size, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
     Box place = {pen->column.x, pen->column.y + pen->y - 6, wide - 14, size};
     float begun = pen->y, drawn = canvas_text_width(pen->canvas, &value, worth->value);
@@ -126,7 +135,7 @@ static float written_height(Canvas *canvas, const GalleryDescription *descriptio
 
 /* The largest letters with which all of it fits. */
 static float written_size(Canvas *canvas, const GalleryDescription *description, Box box) {
-    static const float LARGEST = 1.3f, LEAST = 0.9f, STEP = 0.05f;
+    static const float LARGEST = 1.3f, LEAST = 0.85f, STEP = 0.05f;
     float size = LARGEST;
     while (size > LEAST && written_height(canvas, description, box.width, size) > box.height) size -= STEP;
     return fmaxf(size, LEAST);
@@ -202,7 +211,7 @@ static Box draw_tablet(const GalleryDescription *description, Canvas *canvas, Bo
 /* Its relatives have the room that the words leave, and the words letters as large as leave them the least.
  */
 static void draw_words(GalleryScene *gallery, Ui *ui, Box rest) {
-    static const float KIN_LEAST = 166, KIN_MOST = 340, GAP = 14;
+    static const float KIN_LEAST = 138, KIN_MOST = 340, GAP = 14;
     const GalleryDescription *description = &gallery->description;
     Canvas *canvas = ui_canvas(ui);
     int kin[GALLERY_KIN];

@@ -33,7 +33,7 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
     canvas_sprite(canvas, &sprite);
 }
 
-SpriteEffect gallery_lamplit(void) { return sprite_lit(SPRITE_PLAIN, 0xffd09050u, 0xfffff0d0u); }
+SpriteEffect gallery_lamplit(void) { return sprite_lit(SPRITE_PLAIN, 0xfff0d4a8u, 0xfffffaf0u); }
 
 Box gallery_face_box(const GalleryDeck *deck, int face, Box box) {
     float shape = gallery_face_shape(deck, face), wide = fminf(box.width, box.height * shape);

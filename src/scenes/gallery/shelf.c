@@ -177,15 +177,16 @@ static void draw_contact(const GalleryScene *gallery, Canvas *canvas, int index,
 
 /* ---- a bay of the shelf ---- */
 
-/* The lamp's light on the wall: narrow under its shade, wider and weaker further down, and none above it. */
+/* The lamp's light on the wall: narrow under its shade, wide about the faces on the
+ * board, and none above it. */
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
     static const struct {
         float down, reach, strength;
-    } pools[] = {{0.14f, 0.11f, 0.24f},
-                 {0.26f, 0.24f, 0.2f},
-                 {0.42f, 0.4f, 0.22f},
-                 {0.6f, 0.54f, 0.24f},
-                 {0.78f, 0.5f, 0.2f}};
+    } pools[] = {{0.14f, 0.11f, 0.12f},
+                 {0.28f, 0.22f, 0.1f},
+                 {0.46f, 0.36f, 0.16f},
+                 {0.64f, 0.5f, 0.3f},
+                 {0.74f, 0.52f, 0.3f}};
     static const float CORE = 12;
     for (size_t i = 0; i < sizeof pools / sizeof *pools; i++) {
         Box core =

@@ -281,6 +281,7 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                                           : _("There are none of these.");
     empty_page_draw(ui, box,
                     &(EmptyPage){.picture = games->count == 0 ? EMPTY_TABLES : EMPTY_DECKS,
+                                 .emblems = page->emblems,
                                  .words = words,
                                  .has_button = games->count == 0});
 }

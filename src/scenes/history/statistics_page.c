@@ -473,6 +473,7 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
     if (statistics->person < 0) {
         empty_page_draw(ui, box,
                         &(EmptyPage){.picture = EMPTY_SHOWCASES,
+                                     .emblems = page->emblems,
                                      .words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,

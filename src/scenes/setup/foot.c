@@ -58,12 +58,14 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
         snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
 }
 
-/* With whom, and upright how long and by which rules too: on the board these stand above. */
+/* With whom, how long and by which rules. On the board these are seen above and beside it, and only that
+ * nobody plays is said. */
 static void format_in_short(const SetupScene *setup, bool is_on_board, bool has_names, char *words,
                             size_t size) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     char part[MATCH_WORDS * SABACC_MAX_SEATS + 64], changed[512];
     words[0] = '\0';
+    if (is_on_board && setup_people(&setup->plan.setup) > 0) return;
     format_company(setup, has_names, part, sizeof part);
     add_part(words, size, part);
     if (is_on_board) return;

@@ -200,13 +200,18 @@ static float list_height(const SetupScene *setup, Ui *ui, Box inside) {
            setup_options_draw(ui, inside, match, true) + 2 * setup_card_above;
 }
 
+/* Its left edge is that of the game's name. */
+static Box leaf_in(Box inside) { return box_inset(inside, setup_card_beside, 0); }
+
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
+    inside = leaf_in(inside);
     float leaf = leaf_height(setup, ui, inside.width);
     return setup->memory->is_house_open ? leaf + setup_part_gap + list_height(setup, ui, inside) : leaf;
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
+    rest = leaf_in(rest);
     Box leaf = box_cut_top(&rest, leaf_height(setup, ui, rest.width), setup_part_gap);
     HalfWords words;
     draw_leaf(ui, leaf);

@@ -116,8 +116,10 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
 
 /* A table seen from above: felt in a rail of wood, which keeps the light from its upper edge, under a lamp
  * over that part of it. */
+static const float RAIL = 9;
+
 static void draw_felt(Canvas *canvas, Box box, Box lit) {
-    static const float LIGHT = 1.5f, RAIL = 9, CORNER = 26;
+    static const float LIGHT = 1.5f, CORNER = 26;
     Box table = box_inset(box, -RAIL, -RAIL + 4);
     canvas_glow(canvas, (Box){table.x + 6, table.y + 8, table.width - 12, table.height - 4}, CORNER, 12,
                 0xb0000000u);
@@ -193,7 +195,8 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float spare, b
     int count = list_cards(setup, cards);
     float top = box.y;
     for (int i = 0; i < count; i++) {
-        Box row = {box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0};
+        Box row = box_inset(box, setup_card_beside + RAIL, 0);
+        row.y = box.y;
         row.height = row_height(setup, ui, row, cards[i], i + 1 == count);
         row.height = fmaxf(fminf(row.height + spare / (float)count, ROW_MOST), row.height);
         if (!is_measured_only) draw_row(setup, ui, row, cards[i], i + 1 == count);

@@ -80,6 +80,19 @@ static Box around_both(Box one, Box other) {
                  fmaxf(one.y + one.height, other.y + other.height) - y};
 }
 
+/* The middle of a plate: they are evenly spaced, as far as each stays before its chair. */
+static float plate_middle(const SetupScene *setup, const TableSpace *space, int seat) {
+    static const float ASIDE = 24;
+    Box rail = seats_room_plate(&setup->room, &space->area, seat);
+    float middle = rail.x + rail.width / 2;
+    if (space->others < 3) return middle;
+    Box first = seats_room_plate(&setup->room, &space->area, 1),
+        last = seats_room_plate(&setup->room, &space->area, space->others);
+    float from = first.x + first.width / 2, to = last.x + last.width / 2;
+    float even = from + (to - from) * (float)(seat - 1) / (float)(space->others - 1);
+    return fminf(fmaxf(even, middle - ASIDE), middle + ASIDE);
+}
+
 /* Behind the rail, before which the plate lies. */
 static SeatPlace place_of_other(const SetupScene *setup, const TableSpace *space, int seat) {
     static const float HEAD_TOP = 0.1f, HEAD_HIGH = 0.5f, HEAD_WIDE = 0.62f, APART = 0.95f, BELOW = 6,
@@ -87,8 +100,8 @@ static SeatPlace place_of_other(const SetupScene *setup, const TableSpace *space
     Box person = seats_room_person(&setup->room, &space->area, seat);
     Box rail = seats_room_plate(&setup->room, &space->area, seat), seats = space->area.box;
     float wide = fminf(PLATE_WIDE * space->letters, seats.width / (float)space->others * APART);
-    SeatPlace place = {
-        .plate = {rail.x + (rail.width - wide) / 2, rail.y + BELOW, wide, PLATE_HIGH * space->letters}};
+    SeatPlace place = {.plate = {plate_middle(setup, space, seat) - wide / 2, rail.y + BELOW, wide,
+                                 PLATE_HIGH * space->letters}};
     float most = seats.x + seats.width - wide - EDGE;
     place.plate.x = fminf(fmaxf(place.plate.x, seats.x + EDGE), most);
     place.head = (Box){person.x + person.width * (1 - HEAD_WIDE) / 2, person.y + person.height * HEAD_TOP,
@@ -372,13 +385,13 @@ void setup_seats_draw_behind(const SetupScene *setup, Ui *ui, Box seats) {
 
 /* The card at the foot; a card too high for the table above it scrolls. */
 void setup_seats_draw_beside(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float SCROLLS = 16, ABOVE_CARD = 16;
+    static const float SCROLLS = 16, ABOVE_CARD = 16, HEAD_UP = 18; /* clear of the heads */
     TableArea area = seats_room_behind(canvas_layout(ui_canvas(ui))->screen, rest);
     float most = rest.height - TABLE_LEAST, high = setup_chosen_height(setup, ui, rest.width);
     if (high + SCROLLS > most) high = setup_chosen_height(setup, ui, rest.width - STYLE_SCROLL_BAR);
     Box card = box_cut_bottom(&rest, fminf(high + SCROLLS, most), ABOVE_CARD - SCROLLS / 2);
     TableSpace space = space_in(setup, ui, area, rest);
-    draw_head(setup, ui, rest);
+    draw_head(setup, ui, (Box){rest.x, rest.y - HEAD_UP, rest.width, rest.height});
     draw_table(setup, ui, &space);
     Box all = ui_begin_scroll(ui, "setup-seats", card, high + SCROLLS);
     all.y += SCROLLS / 2;

@@ -104,21 +104,26 @@ void seats_room_free(SeatsRoom *room) { table_view_free(room->view); }
 
 /* ---- where it is ---- */
 
-/* As large as at the table, from the top of the screen down, with its lamp over the middle of the seats. */
+/* Of the room, at its top: the lower rim of its lamp, which is left out. */
+static const float LAMP_HIGH = 42;
+
+/* As large as at the table, from below its lamp down. */
 TableArea seats_room_behind(Box screen, Box seats) {
     static const float SEEN_HIGH = 1020;
     float scale = screen.height / SEEN_HIGH;
-    return (TableArea){
-        .box = {seats.x, screen.y, seats.width, screen.height},
-        .room = {.x = seats.x + (seats.width - ROOM_WIDE * scale) / 2, .y = screen.y, .scale = scale}};
+    return (TableArea){.box = {seats.x, screen.y, seats.width, screen.height},
+                       .room = {.x = seats.x + (seats.width - ROOM_WIDE * scale) / 2,
+                                .y = screen.y - LAMP_HIGH * scale,
+                                .scale = scale}};
 }
 
 TableArea seats_room_framed(Box frame) {
     static const float SEEN_HIGH = 1000;
     float scale = fmaxf(frame.height / SEEN_HIGH, frame.width / ROOM_WIDE);
-    return (TableArea){
-        .box = frame,
-        .room = {.x = frame.x + (frame.width - ROOM_WIDE * scale) / 2, .y = frame.y, .scale = scale}};
+    return (TableArea){.box = frame,
+                       .room = {.x = frame.x + (frame.width - ROOM_WIDE * scale) / 2,
+                                .y = frame.y - LAMP_HIGH * scale,
+                                .scale = scale}};
 }
 
 TableArea seats_room_of_others(Box frame) {

@@ -22,7 +22,7 @@ static const Guest guests[] = {
 enum { GUESTS = sizeof guests / sizeof *guests, ASSET = 48 };
 
 Box company_picture(const Layout *layout, float left) {
-    static const float CLOSER = 1.12f, TOP = 6;
+    static const float CLOSER = 1.12f, TOP = 40;
     float wide = layout->is_portrait ? 900 : ROOM_WIDE, high = layout->is_portrait ? 1600 : ROOM_HIGH;
     Box screen = layout->screen;
     float scale = fmaxf(screen.width / wide, screen.height / high);
