@@ -859,8 +859,8 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
     for (size_t i = 0; i < sizeof tabs / sizeof *tabs; i++) {
         press(page, tabs[i]);
         assert_true(has_widget(page, "first-hand"));
-        bool is_of_games = i < 2; /* no card is shown that nobody was dealt */
-        if (is_of_games) assert_int_equal(pictures_of(page, "classic/"), pictures_of(page, "classic/back"));
+        bool is_of_games = i < 2; /* a specimen of a hand lies open on it */
+        if (is_of_games) assert_true(pictures_of(page, "classic/") > pictures_of(page, "classic/back"));
     }
     press(page, "first-hand");
     assert_true(has_widget(page, "start"));

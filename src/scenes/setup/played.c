@@ -114,10 +114,10 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
     return words > 0 ? high + CARD_GAP + words : high;
 }
 
+static const float RAIL = 9; /* of wood around felt */
+
 /* A table seen from above: felt in a rail of wood, which keeps the light from its upper edge, under a lamp
  * over that part of it. */
-static const float RAIL = 9;
-
 static void draw_felt(Canvas *canvas, Box box, Box lit) {
     static const float LIGHT = 1.5f, CORNER = 26;
     Box table = box_inset(box, -RAIL, -RAIL + 4);
