@@ -98,6 +98,8 @@ static void write_worth(Pen *pen, const GalleryWorth *worth) {
           wide = VALUE_WIDE * pen->size;
     TextStyle value = style_text(FONT_TITLE, size, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
     Box place = {pen->column.x, pen->column.y + pen->y - 6, wide - 14, size};
+    if (!is_number(worth->value)) /* in the first line of the games */
+        place.y += 10, place.height = canvas_line_height(pen->canvas, &games);
     float begun = pen->y, drawn = canvas_text_width(pen->canvas, &value, worth->value);
     if (drawn > place.width) value.size = value.size * place.width / drawn;
     if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
