@@ -31,6 +31,8 @@ Box table_pool_box(const TableFrame *frame, int slot);
 /* A well sunk into the cloth or into a board, which lies so: a tray for dice or moves, the place of a card.
  */
 void table_draw_well(const TableFrame *frame, Box box, Lying lying);
+/* A well in the cloth with a floor of its own felt: the cloth's inlay ends at its edge. */
+void table_draw_tray(const TableFrame *frame, Box box);
 /* The plate of a hand in the middle, as far as it is there, 0 … 1; of gold once it has won. */
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won);
 /* Words that lie on the cloth, whatever its colour, are written between these two: with an edge around the

@@ -323,7 +323,7 @@ void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     if (!TABLE_ASK(table, has_tray)(table)) return;
     Box tray = frame->at.dice;
-    table_draw_well(frame, tray, (Lying){0});
+    table_draw_tray(frame, tray);
     TABLE_ASK(table, draw_tray)(frame, tray);
     for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};

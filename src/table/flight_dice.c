@@ -273,7 +273,7 @@ static Turn turn_of(const Flight *flight, const ThrownDie *die) {
 }
 
 /* As a body on the table is seen by who sits at it: a little from the front. */
-#define SEEN_FROM 0.26f
+#define SEEN_FROM 0.2f
 static Turn seen_turn(const Turn *turn) {
     static const float across[3] = {1, 0, 0};
     Turn view = turn_about(across, SEEN_FROM);
@@ -292,7 +292,7 @@ typedef struct CubeFace {
 
 /* Those that are seen from above; returns how many. */
 static int seen_faces(const TableFrame *frame, const Flight *flight, const Turn *turn, CubeFace seen[FACES]) {
-    static const float LEAST = 0.04f;
+    static const float LEAST = 0.07f;
     int count = 0;
     for (int i = 0; i < FACES; i++) {
         CubeFace *face = &seen[count];
@@ -321,7 +321,7 @@ static Sprite side_of(const CubeFace *face, Box box, float rest) {
 
 /* How much of the lamp's light falls on a face, 1 on one that lies on top. */
 static float light_on(const float out[3]) {
-    static const float lamp[3] = {-0.26f, -0.34f, 0.9f}, LEAST = 0.34f;
+    static const float lamp[3] = {-0.26f, -0.34f, 0.9f}, LEAST = 0.58f;
     float falls = fmaxf(out[0] * lamp[0] + out[1] * lamp[1] + out[2] * lamp[2], 0) / lamp[2];
     return fminf(LEAST + (1 - LEAST) * falls, 1);
 }

@@ -223,7 +223,7 @@ void table_draw_staked(const TableFrame *frame) {
     Box shelf = frame->at.staked;
     int count = frame->table->staked_count;
     if (shelf.width <= 0) return;
-    table_draw_well(frame, shelf, (Lying){0});
+    table_draw_tray(frame, shelf);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     if (is_upright(shelf))
         canvas_text(frame->canvas, (Box){shelf.x - 8, shelf.y + shelf.height + 4, shelf.width + 16, 28},

@@ -4,11 +4,22 @@
 #include <math.h>
 
 #include "render/lettering.h"
+#include "render/pixmap.h"
 
 void table_draw_well(const TableFrame *frame, Box box, Lying lying) {
     static const float WIDE = 1.6f; /* of its height */
     const char *asset = box.width > WIDE * box.height ? "table/well-wide" : "table/well";
     table_draw_laid_picture(frame, asset, box, lying, 0);
+}
+
+void table_draw_tray(const TableFrame *frame, Box box) {
+    static const float EDGE = 2.0f / 120, ROUND = 0.05f; /* of the well's picture */
+    static const uint32_t LIT = 200;                     /* of 256: felt in the place's light */
+    Colour light = style_place_light(sabacc_table_game(frame->table)->place);
+    Colour felt = pixel_mix(0xff0c0907u, light, LIT);
+    canvas_panel(frame->canvas, box_inset(box, box.width * EDGE, box.height * EDGE),
+                 &(PanelStyle){.top = felt, .bottom = felt, .radius = box.height * ROUND});
+    table_draw_well(frame, box, (Lying){0});
 }
 
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {

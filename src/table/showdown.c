@@ -287,16 +287,17 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     return length;
 }
 
+/* The hands of others. */
 static double bring_back(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
     view->showdown.best = 0;
     view->showdown.judged = SABACC_NOBODY;
-    rise(view, view->now);
     return table_showdown_is_moving(view) ? gone_after(view) : 0;
 }
 
 double table_begin_draws(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
+    rise(view, view->now);
     return bring_back(view);
 }
 
@@ -320,14 +321,17 @@ bool table_showdown_holds(const TableView *view) {
     SeatMask best = view->showdown.best;
     if (seat_in(best, table_view_bottom(view))) return false;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (seat_in(best, seat) && is_there(view, seat) && view->showdown.hand[seat].aside != 0) return true;
+        if (seat_in(best, seat) && is_there(view, seat)) return true;
     return false;
 }
 
 double table_pay_showdown(TableView *view) {
     settle_light(view);
     bool holds = table_showdown_holds(view);
-    if (seat_in(view->showdown.best, table_view_bottom(view))) return bring_back(view);
+    if (seat_in(view->showdown.best, table_view_bottom(view))) {
+        rise(view, view->now);
+        return bring_back(view);
+    }
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (!holds || !seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
     return holds || !table_showdown_is_moving(view) ? 0 : gone_after(view);

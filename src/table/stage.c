@@ -532,7 +532,9 @@ void table_set_stage(TableFrame *frame) {
     float share = table_standing_back(frame);
     frame->at.stage = made.stage;
     frame->at.stage_of_one = made.of_one;
-    if (frame->table->seat[frame->at.bottom].hand_count > 0) stand_back(frame, made.back, share);
+    float higher = frame->at.seat[frame->at.bottom].card_height - made.of_one.height; /* than the winner's */
+    if (frame->table->seat[frame->at.bottom].hand_count > 0)
+        stand_back(frame, fmaxf(made.back, higher), share);
     for (int seat = 0; seat < frame->table->seats; seat++)
         if (seat != frame->at.bottom &&
             (is_behind(frame, seat, made.stage) || is_behind(frame, seat, made.of_one)))

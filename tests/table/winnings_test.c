@@ -406,35 +406,40 @@ static double watch_plate(TableFixture *fixture, int seats, int *counted) {
             assert_int_equal(now, table_won_so_far(view, winner, view->now).amount);
             *counted += now < view->won[winner].amount;
         }
-        if (!is_paid) continue;
         assert_true(view->drawn.seat[0].stands_back >= 1);
         float largest = showdown_card(fixture, winner).height;
-        for (int seat = 1; seat < seats; seat++) assert_true(showdown_card(fixture, seat).height <= largest);
+        for (int seat = 0; is_paid && seat < seats; seat++)
+            assert_true(showdown_card(fixture, seat).height <= largest);
     }
     return told_ms;
 }
 
-/* Of several that have come the hand that has won stays in the middle, the largest of others, while it is
- * paid; below it the plate counts what has landed, and stands for a second and a half before anything else
- * moves.
+/* The hand of another that has won stays in the middle, the largest of all, while it is paid, one that came
+ * alone too; below it the plate counts what has landed, and stands for a second and a half before anything
+ * else moves. One's own hand that has lost stays small.
  */
 static void test_the_plate_counts_below_the_winner(void **unused) {
     (void)unused;
     static const double STANDS_MS = 1500;
-    enum { SEATS = 5, SEEDS = 5 };
-    int held = 0, counted = 0;
-    for (int run = 0; run < 2 * SEEDS; run++) {
-        TableFixture fixture = showdown_open((uint64_t)run / 2 + 1, SEATS, showdown_usual,
-                                             run % 2 ? 450 : 960, run % 2 ? 800 : 540);
-        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
-        showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
-        if (table_showdown_holds(fixture.view) && seats_count(fixture.view->showdown.best) == 1) {
-            assert_true(watch_plate(&fixture, SEATS, &counted) >= STANDS_MS);
-            held++;
+    enum { SEEDS = 3 };
+    static const int seats[] = {2, 5, 8};
+    int counted = 0;
+    for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
+        int held = 0;
+        for (int run = 0; run < 2 * SEEDS; run++) {
+            TableFixture fixture = showdown_open((uint64_t)run / 2 + 1, seats[i], showdown_usual,
+                                                 run % 2 ? 450 : 960, run % 2 ? 800 : 540);
+            showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+            showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+            if (table_showdown_holds(fixture.view) && seats_count(fixture.view->showdown.best) == 1) {
+                assert_true(watch_plate(&fixture, seats[i], &counted) >= STANDS_MS);
+                held++;
+            }
+            fixture_close(&fixture);
         }
-        fixture_close(&fixture);
+        assert_true(held > 0);
     }
-    assert_true(held >= 2 && counted > 0);
+    assert_true(counted > 0);
 }
 
 static bool is_label(const Fact *fact) {

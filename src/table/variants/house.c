@@ -123,7 +123,7 @@ static void draw_moves(const TableFrame *frame) {
     char words[48];
     if (!sabacc_moves(frame->table, &left, &whole) || frame->table->hand == 0) return;
     Box box = frame->at.own[HOUSE_MOVES];
-    table_draw_well(frame, box, (Lying){0});
+    table_draw_tray(frame, box);
     Box rest = box_inset(box, 24, 16), line = box_cut_bottom(&rest, 34, 4);
     draw_pips(frame, rest, left, whole);
     if (left == 0)
