@@ -36,7 +36,7 @@ float table_payoff_shape(const TableView *view, int seat) {
 
 static Box beside_chips(const TableFrame *frame, int seat) {
     const HeapPlace *heap = &frame->at.seat[seat].heap;
-    if (heap->sum.width > 0) return heap->sum;
+    if (heap->sum.width > 0 && !table_stage_is_taken(frame, heap->sum)) return heap->sum;
     float size = size_beside(frame->view, seat) * SWELLS;
     return table_stage_beside(frame, seat, size * table_payoff_shape(frame->view, seat), size);
 }

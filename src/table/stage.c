@@ -322,6 +322,21 @@ static void take_own(TableTakenList *taken, const TableFrame *frame) {
     table_taken_add(taken, own->label, TABLE_PART_WORTH);
 }
 
+static Box front_of(const TableFrame *frame, int seat);
+
+/* A winner's hand in the middle, as near as it comes, with its plate. */
+static void take_front(TableTakenList *taken, const TableFrame *frame) {
+    static const float NEARER = 0.06f; /* at each side */
+    if (!table_showdown_holds(frame->view)) return;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        if (!seat_in(frame->view->showdown.best, seat)) continue;
+        Box front = front_of(frame, seat);
+        front = box_inset(front, -NEARER * front.width, -NEARER * front.height);
+        front.height += plate_high(frame);
+        table_taken_add(taken, front, TABLE_PART_SEAT);
+    }
+}
+
 /* Of the line before that seat's cards its chips take a part only. */
 static bool is_free(const TableFrame *frame, const TableTakenList *taken, int seat, Box box) {
     static const float NO_LETTERS = 0.1f; /* of their height, above them and below */
@@ -337,12 +352,21 @@ static bool is_free(const TableFrame *frame, const TableTakenList *taken, int se
     return true;
 }
 
+bool table_stage_is_taken(const TableFrame *frame, Box box) {
+    TableTakenList taken = {.count = 0};
+    take_front(&taken, frame);
+    for (int i = 0; i < taken.count; i++)
+        if (box_overlaps(taken.list[i].box, box)) return true;
+    return false;
+}
+
 Box table_stage_beside(const TableFrame *frame, int seat, float wide, float high) {
     static const float AIR = 8, FARTHER = 28, LEAST = 0.5f, SMALLER = 0.9f;
     TableTakenList taken;
     if (frame->at.is_portrait) return (Box){0};
     take_paid(&taken, frame, true);
     take_own(&taken, frame);
+    take_front(&taken, frame);
     Box chips = won_by(frame, seat), all = frame->at.box;
     bool is_right = chips.x + chips.width / 2 > all.x + all.width / 2;
     for (float size = 1; size >= LEAST; size *= SMALLER) {

@@ -31,6 +31,8 @@ float table_stage_gap(const TableFrame *frame);
 Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide);
 /* The same so far above that, or none. */
 Box table_stage_free_cloth(const TableFrame *frame, float x, float shape, float wide, float low);
+/* It overlaps the hand of a winner that is in the middle while it is paid, or its plate. */
+bool table_stage_is_taken(const TableFrame *frame, Box box);
 /* Free cloth in landscape beside the chips that a seat has won, best towards the middle: so large, or as much
  * of that as there is room for, half of it at least; or none. */
 Box table_stage_beside(const TableFrame *frame, int seat, float wide, float high);
