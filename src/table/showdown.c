@@ -287,7 +287,6 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     return length;
 }
 
-/* The hands of others. */
 static double bring_back(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
     view->showdown.best = 0;
@@ -327,11 +326,9 @@ bool table_showdown_holds(const TableView *view) {
 
 double table_pay_showdown(TableView *view) {
     settle_light(view);
-    bool holds = table_showdown_holds(view);
-    if (seat_in(view->showdown.best, table_view_bottom(view))) {
-        rise(view, view->now);
-        return bring_back(view);
-    }
+    bool holds = table_showdown_holds(view), is_own = seat_in(view->showdown.best, table_view_bottom(view));
+    if (is_own) rise(view, view->now);
+    if (is_own) return bring_back(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (!holds || !seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
     return holds || !table_showdown_is_moving(view) ? 0 : gone_after(view);
