@@ -7,9 +7,10 @@ script '{"press":"menu:start"}' '{"when":"idle","shot":"proposed"}' '{"press":"s
     '{"press":"seat:0"}' '{"key":"Return"}' '{"shot":"given"}' '{"key":"Left"}' '{"shot":"back"}' '{"press":"back"}' \
     '{"press":"menu:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
-says setup proposed setup:short "Against "
+says setup proposed seat:0 "Person"
+says_nothing setup proposed setup:short
 says setup left agent:0 "Person"
-says setup left setup:short "Against "
+says_nothing setup left setup:short
 says setup given agent:0 "Novice"
 says setup given setup:short "Nobody of you plays"
 says setup back agent:0 "Person"
