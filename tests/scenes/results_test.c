@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "match/truth.h"
+#include "play_support.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 
@@ -30,32 +31,17 @@ static const SabaccTable *shown(void) { return play_shown(&table.play); }
 
 static void open_table(const SabaccGame *game, int seats, bool has_teams) {
     static const char *const names[SABACC_MAX_SEATS] = {"Ana", "Bo", "Cy", "Dea", "Eve", "Fay", "Gus", "Hal"};
-    char words[256] = "";
-    Text why = text_over(words, sizeof words);
     MatchSetup setup;
-    SabaccView view;
     PlayScene *play = &table.play;
     table = (Table){.settings = settings_usual(), .rng = rng_of((uint64_t)seats, 3)};
     table.settings.values[SETTING_PACE] = PACE_INSTANT;
     match_setup_init(&setup, game, seats, CREDITS);
     setup.has_seed = true;
-    for (int seat = 0; seat < seats; seat++) {
-        memcpy(setup.seat[seat].agent, "human", sizeof "human");
+    for (int seat = 0; seat < seats; seat++)
         snprintf(setup.seat[seat].name, sizeof setup.seat[seat].name, "%s", names[seat]);
-    }
     play->plan.setup = setup;
     for (int seat = 0; has_teams && seat < seats; seat++) play->plan.teams.of[seat] = (uint8_t)(1 + seat % 2);
-    play->scene.stage = stage_create(&(StageServices){
-        .ui = ui_create(), .settings = &table.settings, .start = &table.start, .data_directory = "/nowhere"});
-    play->game.match = match_new(&setup, NULL, NULL, &why);
-    if (!play->game.match) fail_msg("%s", words);
-    play->game.humans = (SeatMask)((1 << seats) - 1);
-    play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
-    play->past.hand = 1;
-    pick_clear(&play->asking.pick);
-    play->seen.eyes = match_subscribe(play->game.match, SABACC_NOBODY);
-    subscription_view(&play->seen.eyes, &view);
-    play->seen.view = table_view_create(&view, play->game.looks, play_settings(play), NULL);
+    play_support_open(play, &setup, &table.settings, &table.start);
     for (int seat = 0; seat < seats; seat++) {
         table.before[seat] = play->game.tallies[1].holding[seat] =
             sabacc_holding_at_start(&setup.rules, seat);
@@ -63,13 +49,7 @@ static void open_table(const SabaccGame *game, int seats, bool has_teams) {
     }
 }
 
-static void close_table(void) {
-    Ui *ui = stage_services(table.play.scene.stage)->ui;
-    match_free(table.play.game.match);
-    table_view_free(table.play.seen.view);
-    stage_free(table.play.scene.stage);
-    ui_free(ui);
-}
+static void close_table(void) { play_support_close(&table.play); }
 
 /* Anything that is legal, seldom to fold. */
 static void act(void) {

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "play_support.h"
 #include "scenes/play/private.h"
 
 enum { SEATS = 3, STEPS_MAX = 200 };
@@ -23,26 +24,14 @@ static int open_table(void **state, const char *sit_out) {
     char words[256];
     Text why = text_over(words, sizeof words);
     MatchSetup setup;
-    SabaccView view;
     table = (Table){.settings = settings_usual()};
     table.settings.values[SETTING_PACE] = PACE_INSTANT;
     match_setup_init(&setup, sabacc_game_find("classic"), SEATS, 100);
     setup.has_seed = true;
     setup.allow_undo = true;
-    for (int seat = 0; seat < SEATS; seat++) memcpy(setup.seat[seat].agent, "human", sizeof "human");
     assert_true(sabacc_option_set(&setup.rules, "sit-out", sit_out, &why));
-    PlayScene *play = &table.play;
-    play->scene.stage = stage_create(&(StageServices){
-        .ui = ui_create(), .settings = &table.settings, .start = &table.start, .data_directory = "/nowhere"});
-    play->game.match = match_new(&setup, NULL, NULL, &why);
-    play->game.humans = 7;
-    play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
-    play->past.hand = 1;
-    pick_clear(&play->asking.pick);
-    play->seen.eyes = match_subscribe(play->game.match, SABACC_NOBODY);
-    subscription_view(&play->seen.eyes, &view);
-    play->seen.view = table_view_create(&view, play->game.looks, play_settings(play), NULL);
-    *state = play;
+    play_support_open(&table.play, &setup, &table.settings, &table.start);
+    *state = &table.play;
     return 0;
 }
 
@@ -50,12 +39,7 @@ static int set_up(void **state) { return open_table(state, "on"); }
 static int set_up_without(void **state) { return open_table(state, "off"); }
 
 static int tear_down(void **state) {
-    PlayScene *play = *state;
-    Ui *ui = stage_services(play->scene.stage)->ui;
-    match_free(play->game.match);
-    table_view_free(play->seen.view);
-    stage_free(play->scene.stage);
-    ui_free(ui);
+    play_support_close(*state);
     return 0;
 }
 
