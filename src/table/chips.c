@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "table/centre.h"
+#include "table/stacks.h"
 #include "table/winnings.h"
 
 static const int32_t values[] = {1000, 500, 100, 25, 5, 1};
@@ -46,7 +47,16 @@ static Box stack_box(const TableFrame *frame, const Place *place, int32_t amount
     return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
 }
 
+/* Of a stack whose lowest chip is on top of what lies there. */
+static Box on_stacks(const TableFrame *frame, int seat) {
+    Box chip = table_stacks_chip(frame, seat);
+    float high = table_chips_high(chip.width);
+    return (Box){chip.x, chip.y + chip.height - high, chip.width, high};
+}
+
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
+    if (place->kind == PLACE_STACK && table_has_stacks(frame, place->seat))
+        return on_stacks(frame, place->seat);
     if (place->kind == PLACE_STACK) return stack_box(frame, place, amount);
     if (place->kind == PLACE_BET) return table_bet_chips(frame, place->seat, amount);
     bool is_pot = place->kind == PLACE_HAND_POT || place->kind == PLACE_SABACC_POT;

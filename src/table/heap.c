@@ -126,6 +126,7 @@ static void place_before_other(TableFrame *frame, int seat) {
     places->card_height -= less * share;
     places->label.y += down * share;
     places->bet.y += down * share;
+    places->stacks.y += down * share;
 }
 
 /* ---- one's own: above the cards ---- */

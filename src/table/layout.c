@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/dice.h"
+#include "table/stacks.h"
 #include "table/variants/plain.h"
 
 Box table_stack_on(Box plate) {
@@ -50,6 +51,7 @@ TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableAre
     at.room = table_room_in(area);
     if (at.is_portrait) at.box = table_room_across(&at.room, at.box);
     TABLE_ASK(table, lay_out)(table, &at, raised);
+    table_place_stacks(table, &at);
     return at;
 }
 

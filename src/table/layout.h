@@ -30,6 +30,7 @@ typedef struct SeatPlaces {
     float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
+    Box stacks;          /* its chips on the cloth (table/stacks.h); empty: they are on the plate */
     Box bet;             /* chips of the bet, and their number beside them; another's before its cards */
     Box block;           /* the dealer's block */
     Box label; /* total and name of the hand; another's under its cards, one's own in landscape beside them */

@@ -4,6 +4,7 @@
 
 #include "table/chips.h"
 #include "table/reach.h"
+#include "table/stacks.h"
 #include "table/ways.h"
 #include "table/winnings.h"
 
@@ -16,10 +17,10 @@ static Box chip_in(const TableFrame *frame, const Place *place, const Flight *fl
     return table_chip_on(chips.x + (chips.width - wide) / 2, chips.y + chips.height, wide, 0);
 }
 
-/* From the hand that gives it, as large as it will lie. */
+/* From the stacks before its seat; else from the hand that gives it, as large as it will lie. */
 static Box chip_given(const TableFrame *frame, const Flight *flight, Box to) {
     Box hand;
-    bool is_given = flight->from.kind == PLACE_STACK;
+    bool is_given = flight->from.kind == PLACE_STACK && !table_has_stacks(frame, flight->from.seat);
     if (is_given && table_giving_hand(frame, flight->from.seat, to.width, &hand))
         return box_place(hand, to.width, to.height, 0.5f, 0.5f);
     return chip_in(frame, &flight->from, flight);
@@ -72,7 +73,7 @@ void table_draw_pushed_chip(const TableFrame *frame, const Flight *flight, float
     lowest = swollen(lowest, t);
     float lift = LIFT * table_chip_height(t), length = fmaxf(table_way_length(&way), 1);
     /* It sinks into a stack, so that it never covers a seat's plate. */
-    bool sinks = flight->to.kind == PLACE_STACK;
+    bool sinks = flight->to.kind == PLACE_STACK && !table_has_stacks(frame, flight->to.seat);
     float fade = sinks ? fmaxf(0, (table_ease_travel(t) - SINKS) / (1 - SINKS)) : 0;
     if (flight->die == 0) {
         Box fallen = lowest;

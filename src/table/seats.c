@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
-#include "table/chips.h"
+#include "table/stacks.h"
 #include "table/variants/plain.h"
 #include "table/winnings.h"
 #include "ui/ease.h"
@@ -140,15 +140,14 @@ static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
     return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
 }
 
-/* Its stack, without what is still on its way there, and with what has not left it yet. */
-static int32_t credits_lying(const TableFrame *frame, int seat) {
+int32_t table_credits_lying(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
     return frame->table->seat[seat].credits - table_credits_coming(frame, stack) +
            table_credits_leaving(frame, stack);
 }
 
 void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
-    int32_t credits = credits_lying(frame, seat);
+    int32_t credits = table_credits_lying(frame, seat);
     char words[64];
     if (is_all_in(frame, seat, credits)) {
         style.face = FONT_BOLD;
@@ -179,16 +178,17 @@ static void draw_all_in_marker(const TableFrame *frame, int seat) {
 /* The stack at the right of the plate, above the last action. */
 void table_plain_draw_stack(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
-    int32_t credits = credits_lying(frame, seat);
+    int32_t credits = table_credits_lying(frame, seat);
     if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
-    if (credits >= 1000000) return; /* the number needs the room */
+    bool needs_room = credits >= 1000000; /* the number */
+    if (needs_room || table_has_stacks(frame, seat)) return;
     Box box = table_chips_box(frame, &stack, credits);
     table_draw_chips(frame, box, credits, 0, box.height);
 }
 
 static bool shows_all_in(const TableFrame *frame, int seat) {
     return !table_has_left_hand(frame->table, seat) && sabacc_plays_for_credits(frame->table) &&
-           is_all_in(frame, seat, credits_lying(frame, seat));
+           is_all_in(frame, seat, table_credits_lying(frame, seat));
 }
 
 /* A figure's plate has no room for chips that can be told apart. */
@@ -267,7 +267,9 @@ static TextStyle name_style(const SeatPlaces *places, Colour colour) {
 static void fit_stack(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
     const char *name = frame->view->looks[seat].name;
-    if (has_figure(places) || places->stack.y + places->stack.height < places->plate.y) return;
+    if (has_figure(places) || places->stacks.width > 0 ||
+        places->stack.y + places->stack.height < places->plate.y)
+        return;
     TextStyle style = name_style(places, STYLE_BONE);
     float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
     if (words_box(places, places->plate).x + wide < places->stack.x + 6) return;
@@ -378,6 +380,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_medal(frame, seat);
     draw_stack(frame, seat);
     draw_words(frame, seat);
+    table_draw_stacks(frame, seat);
     TABLE_ASK(frame->table, draw_bet)(frame, seat);
     table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};

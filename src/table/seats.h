@@ -6,6 +6,8 @@
 #include "table/frame.h"
 
 void table_draw_seat(const TableFrame *frame, int seat);
+/* Its stack, without what is still on its way there, and with what has not left it yet. */
+int32_t table_credits_lying(const TableFrame *frame, int seat);
 /* It has folded in this hand, or is out of the game. */
 bool table_has_left_hand(const SabaccTable *table, int seat);
 /* The same, or it sits out: its face is in a shadow. */

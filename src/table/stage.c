@@ -271,6 +271,7 @@ static void take_paid(TableTakenList *taken, const TableFrame *frame, bool has_e
             take_seat(taken, frame, seat);
         else
             table_taken_add(taken, at->seat[seat].plate, TABLE_PART_SEAT);
+        table_taken_add(taken, at->seat[seat].stacks, TABLE_PART_SEAT);
         if (table_winnings_stand(frame, seat)) table_taken_add(taken, won_by(frame, seat), TABLE_PART_SEAT);
     }
 }
@@ -391,8 +392,9 @@ Box table_stage_beside(const TableFrame *frame, int seat, float wide, float high
 /* Smaller by that share, towards their owner; what is before them follows. */
 static void draw_in(SeatPlaces *places, float by) {
     float foot = places->cards.y + places->cards.height, up = places->cards.height * by;
-    Box *before[2 + SEAT_OWN_BOXES] = {&places->label, &places->bet};
-    for (int i = 0; i < SEAT_OWN_BOXES; i++) before[2 + i] = &places->own[i];
+    enum { COMMON = 3 };
+    Box *before[COMMON + SEAT_OWN_BOXES] = {&places->label, &places->bet, &places->stacks};
+    for (int i = 0; i < SEAT_OWN_BOXES; i++) before[COMMON + i] = &places->own[i];
     for (size_t i = 0; i < sizeof before / sizeof *before; i++)
         if (before[i]->y >= foot) before[i]->y -= up;
     places->cards.height -= up;

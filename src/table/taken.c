@@ -78,6 +78,7 @@ static void take_seat(TableTakenList *taken, const SabaccTable *table, const Tab
     table_taken_add(taken, seat->block, part);
     table_taken_add(taken, cards_of(table, at, index), part);
     table_taken_add(taken, seat->bet, part);
+    table_taken_add(taken, seat->stacks, part);
     table_taken_add(taken, seat->label, seat->is_large ? TABLE_PART_WORTH : part);
     for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, seat->own[i], part);
 }

@@ -83,6 +83,7 @@ typedef struct TableVariant {
     const char *hand_pot_title; /* to be translated */
     int (*side_pots)(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
     void (*draw_marker)(const TableFrame *frame);
+    bool has_own_stacks; /* what a seat has lies elsewhere than in stacks before it */
     bool has_own_result; /* who has won is shown otherwise than in place of the marker */
     /* Draws words of the marker from x, y; returns their width. */
     float (*draw_marker_words)(const TableFrame *frame, float x, float y, bool is_drawn);

@@ -4,6 +4,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
+#include "table/stacks.h"
 #include "ui/ease.h"
 
 /* ---- how many, and how they stand ---- */
@@ -97,6 +98,10 @@ void table_winnings_settle(TableView *view) {
 
 bool table_winnings_stand(const TableFrame *frame, int seat) {
     return frame->view->won[seat].count > 0 && !isfinite(frame->view->swept_at);
+}
+
+bool table_winnings_are_taken(const TableFrame *frame) {
+    return frame->now >= frame->view->swept_at + SWEEP_MS;
 }
 
 /* ---- where ---- */
@@ -219,6 +224,7 @@ static void draw_glint(const TableFrame *frame, int seat, const WonChip *won) {
 }
 
 static void draw_chip(const TableFrame *frame, int seat, int index, float swept, float blow) {
+    static const float TO_PLATE = 0.6f; /* of the way: it sinks into that */
     const TableView *view = frame->view;
     const WonChip *won = &view->won[seat].chip[index];
     Box plate = frame->at.seat[seat].plate;
@@ -226,8 +232,10 @@ static void draw_chip(const TableFrame *frame, int seat, int index, float swept,
     float here = is_there(frame, seat, won) * (1 - swept);
     Box chip = table_winnings_chip(frame, seat, won->stack, won->level);
     if (here <= 0) return;
-    chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
-    chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
+    Box taken = table_has_stacks(frame, seat) ? table_stacks_chip(frame, seat) : plate;
+    float way = table_has_stacks(frame, seat) ? 1 : TO_PLATE;
+    chip.x += (taken.x + (taken.width - chip.width) / 2 - chip.x) * moved * way;
+    chip.y += (taken.y + (taken.height - chip.height) / 2 - chip.y) * moved * way;
     if (won->level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
     float rest = chip.width;
     settle(frame, won, &chip);

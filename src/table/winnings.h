@@ -36,6 +36,8 @@ bool table_winnings_are_moving(const TableView *view);
 
 /* They stand there: nothing else is written beside that seat's cards. */
 bool table_winnings_stand(const TableFrame *frame, int seat);
+/* They have been taken in: nothing of them is apart from the seat's credits. */
+bool table_winnings_are_taken(const TableFrame *frame);
 /* Where they stand, one stack high. */
 Box table_winnings_box(const TableFrame *frame, int seat);
 /* Without those still on their way. */

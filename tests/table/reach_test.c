@@ -12,6 +12,7 @@
 
 #include "moving.h"
 #include "table/reach.h"
+#include "table/stacks.h"
 
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
 
@@ -84,7 +85,8 @@ static int chip_near(const TableFixture *fixture, Box box, float near) {
     return last;
 }
 
-static void test_chips_leave_the_hand(void **unused) {
+/* They leave the stacks before the seat as its hand is out. */
+static void test_chips_leave_as_the_hand_is_out(void **unused) {
     (void)unused;
     TableFixture fixture = open_and_draw(usual);
     Flight chip = *play_until_given(&fixture, SABACC_EVENT_BET, FLIGHT_CHIPS);
@@ -95,14 +97,11 @@ static void test_chips_leave_the_hand(void **unused) {
     fixture_update(&fixture, chip.begins - fixture.view->now + 1);
     assert_true(table_reach(lean, fixture.view->now) > 0.99f);
     TableFrame frame = {.view = fixture.view, .table = &fixture.view->shown.table, .at = fixture.view->drawn};
-    Box hand, given = arms_of(&fixture, seat, "-give");
+    Box given = arms_of(&fixture, seat, "-give");
     assert_true(given.width > 0);
     expect_under_name(&fixture, seat);
-    assert_true(table_giving_hand(&frame, seat, 10, &hand));
-    int chip_at = chip_near(&fixture, hand, 60);
-    assert_true(chip_at >= 0);
-    /* the name is read over them */
-    assert_true(chip_at < index_of(&fixture, FACT_TEXT, fixture_looks[seat].name));
+    assert_true(frame.at.seat[seat].stacks.width > 0);
+    assert_true(chip_near(&fixture, table_stacks_chip(&frame, seat), 12) >= 0);
     float rests = frame.at.seat[seat].arms.y, column = frame.at.room.scale;
     assert_true(given.y > rests + 8 * column && given.y < rests + 20 * column);
     fixture_update(&fixture, table_reach_ends(lean) - fixture.view->now + 120);
@@ -143,7 +142,7 @@ static void test_reduced_motion_has_no_reach(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chips_leave_the_hand),
+        cmocka_unit_test(test_chips_leave_as_the_hand_is_out),
         cmocka_unit_test(test_dice_leave_the_dealers_hand),
         cmocka_unit_test(test_reduced_motion_has_no_reach),
     };

@@ -489,6 +489,7 @@ const TableVariant table_boards = {
     .close_up_words = N_("On the board of %s"),
     .hand_pot_title = N_("The wagers"),
     .draw_marker = draw_set_marker,
+    .has_own_stacks = true,
     .has_own_result = true,
     .has_tray = has_tray,
     .roll_words = roll_words,

@@ -303,6 +303,7 @@ const TableVariant table_families = {
     .hand_pot_title = N_("Prize"),
     .draw_marker_words = draw_marker_words,
     .draw_credits = table_draw_stock_number,
+    .has_own_stacks = true,
     .draw_stack = table_draw_stock,
     .draw_bet = table_draw_in_play,
     .back_at = back_at,
