@@ -120,7 +120,7 @@ def statements(masked, function):
         if masked[at - 1] not in " \t\n{":
             continue
         at = _behind_heads(masked, at)
-        end = _statement_end(masked, at)
+        end = statement_end(masked, at)
         if end is not None:
             yield at, end
 
@@ -133,7 +133,7 @@ def guards(masked, function):
         if close is None:
             continue
         leap = re.compile(r"\s*(?:return|continue|break|goto)\b").match(masked, close + 1)
-        end = _statement_end(masked, leap.end() - 1) if leap else None
+        end = statement_end(masked, leap.end() - 1) if leap else None
         if end is not None and not re.compile(r"\s*else\b").match(masked, end):
             yield start, end
 
@@ -153,7 +153,7 @@ def _behind_heads(masked, at):
             at += 1
 
 
-def _statement_end(masked, at):
+def statement_end(masked, at):
     """Offset behind the `;` that ends the statement at `at`; None for blocks and what is too long."""
     depth = lines = 0
     for here in range(at, len(masked)):

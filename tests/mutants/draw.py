@@ -40,6 +40,20 @@ def sequence(seed, area, texts):
             yield site
 
 
+def sequence_of_seeds(seeds, area, texts):
+    """The sequences of several seeds ("307,401"), one of each in turn; no line twice."""
+    going = [sequence(seed, area, texts) for seed in str(seeds).split(",")]
+    taken = set()
+    while going:
+        for one in list(going):
+            site = next((s for s in one if (s.file, line_of(texts[s.file], s.start)) not in taken), None)
+            if site is None:
+                going.remove(one)
+                continue
+            taken.add((site.file, line_of(texts[site.file], site.start)))
+            yield site
+
+
 def shares(count, areas):
     """How many mutants each area gives: equal parts, the first ones one more where it does not divide."""
     return {area: count // len(areas) + (i < count % len(areas)) for i, area in enumerate(areas)}

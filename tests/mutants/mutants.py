@@ -18,27 +18,37 @@ from pathlib import Path
 import draw
 import report
 from areas import AREAS, NAMES
-from state import KILLED, SURVIVED, State
+from state import KILLED, READY, SURVIVED, State
 from suite import Measured, Suite
+from together import ChosenTrial, Reached, Together
 from tree import Stop, Tree, hash_of, project_files
 from trial import Trial
 
 PROJECT = Path(__file__).resolve().parents[2]
 
 
+def seeds(words):
+    return ",".join(str(int(word)) for word in words.split(","))
+
+
 def arguments(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1, help="draws other mutants (default: 1)")
+    parser.add_argument("--seed", type=seeds, default="1", metavar="N[,N…]",
+                        help="draws other mutants; of several one of each in turn (default: 1)")
     parser.add_argument("--count", type=int, default=120, help="mutants that count, over all areas (default: 120)")
     parser.add_argument("--areas", default=",".join(NAMES), help="of " + ",".join(NAMES) + " (default: all)")
     parser.add_argument("--tests", default="", metavar="REGEX",
                         help="ask only tests of such names, to see what those alone are worth (default: all)")
+    parser.add_argument("--quick", action="store_true", help="ask no test that is labelled long (tests/CMakeLists.txt)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="programs at once (default: one a core)")
     parser.add_argument("--patience", type=float, default=0, metavar="SECONDS",
                         help="ask a mutant's tests, likeliest first, only as long as they take this long unbroken; what they "
                              "have not killed counts as a survivor (default: 0, ask all)")
     parser.add_argument("--plain", action="store_true",
                         help="build without sanitizers: quicker, but what only they notice counts as a survivor")
+    parser.add_argument("--together", action="store_true",
+                        help="build all mutants into one program without sanitizers, each chosen in the environment: much "
+                             "quicker, but rows of tables are left out")
     parser.add_argument("--build", type=Path, default=PROJECT / "build/mutants", metavar="DIR",
                         help="where the private copy lives (default: build/mutants)")
     parser.add_argument("--report", type=Path, metavar="FILE", help="where the report goes (default: DIR/report.md)")
@@ -68,6 +78,10 @@ class Run:
         self.texts = {path: (project / path).read_text() for paths in self.sources.values() for path in paths}
         self.identity = {"seed": chosen.seed, "areas": chosen.areas, "tests": chosen.tests, "plain": chosen.plain,
                          "sources": hash_of([path for path in files if path.startswith("src/")], project)}
+        if chosen.together:
+            self.identity["together"] = True
+        if chosen.quick:
+            self.identity["quick"] = True
         for name in chosen.areas:
             if not self.sources[name]:
                 raise Stop(f"The area {name} has no file: tests/mutants/areas.py is to be brought up to date.")
@@ -75,7 +89,7 @@ class Run:
         self.failing = []
 
     def sequence(self, name):
-        return draw.sequence(self.chosen.seed, name, {path: self.texts[path] for path in self.sources[name]})
+        return draw.sequence_of_seeds(self.chosen.seed, name, {path: self.texts[path] for path in self.sources[name]})
 
     def list(self):
         """Prints what would be tried first; the equivalent and the refused are found only by trying."""
@@ -101,26 +115,56 @@ class Run:
         self.lock()
         if self.chosen.fresh:
             self.state.forget()
-        if self.state.run and self.state.run != self.identity:
+        if self.state.run and not self._is_of_this_run():
             raise Stop(f"{self.directory} holds a run of another seed, other areas, tests, build or sources: go on with those, "
                        "name another --build, or begin anew with --fresh.")
         if not self.state.run:
             self.state.begin(self.identity)
-        tree = Tree(self.project, self.directory, self.chosen.jobs, self.chosen.plain)
+        tree = Tree(self.project, self.directory, self.chosen.jobs, self.chosen.plain, self.chosen.together)
         self.say("Copying and building.")
+        together = self._build_together(tree) if self.chosen.together else self._build(tree)
+        suite = Suite(tree)
+        suite.read(self.chosen.tests, self.chosen.quick)
+        self._measure(suite, Reached(together.places()) if together else None)
+        if together:
+            self.trial = ChosenTrial(tree, suite, self.chosen.patience, together.numbers(), self.state.results)
+        else:
+            self.trial = Trial(tree, suite, self.chosen.patience)
+
+    def _is_of_this_run(self):
+        """Survivors can be tried again with other tests."""
+        of_tests = {"tests", "quick"} if self.chosen.again else set()
+        old, new = ({k: v for k, v in run.items() if k not in of_tests} for run in (self.state.run, self.identity))
+        return old == new
+
+    def _build(self, tree):
         tree.copy()
         tree.configure()
         tree.build_all()
-        suite = Suite(tree)
-        suite.read(self.chosen.tests)
+
+    def _build_together(self, tree):
+        """The copy with as many mutants as are wanted; where some cannot be in it, others are drawn."""
+        shares = draw.shares(self.chosen.count, self.chosen.areas)
+        together = Together(tree, self.state, self.areas, self.say)
+        together.recall(self._sequences())
+        together.copy()
+        tree.configure()
+        together.draw(self._sequences(), shares)
+        while not together.build():
+            together.draw(self._sequences(), shares)
+        return together
+
+    def _sequences(self):
+        return {name: self.sequence(name) for name in self.chosen.areas}
+
+    def _measure(self, suite, places):
         known = {name: (inputs, Measured(passed, seconds, entered))
                  for name, (inputs, passed, seconds, entered) in self.state.measured.items()}
         self.say(f"Running the {len(suite.tests)} tests unbroken, where that is not done yet.")
         self.failing = suite.measure(known, lambda test, m: self.state.keep_measured(
-            test.name, test.inputs, m.passed, m.seconds, m.entered))
+            test.name, test.inputs, m.passed, m.seconds, m.entered), places)
         if self.failing:
             self.say("Left out, because they fail unbroken: " + ", ".join(self.failing))
-        self.trial = Trial(tree, suite, self.chosen.patience)
 
     def close(self):
         self.lock_file.close()
@@ -137,7 +181,7 @@ class Run:
     def _next(self, name, sequence):
         """Tries the area's next one that was not tried yet; False at the end of the sequence."""
         for at, site in sequence:
-            if (name, at) not in self.state.results:
+            if (name, at) not in self.state.results or self.state.results[name, at].verdict == READY:
                 self._try(name, at, site)
                 return True
         self.say(f"There are no more mutants in {name}.")
@@ -168,8 +212,9 @@ class Run:
             command += " --areas " + shlex.quote(",".join(chosen.areas))
         if chosen.tests:
             command += " --tests " + shlex.quote(chosen.tests)
-        if chosen.plain:
-            command += " --plain"
+        command += " --quick" if chosen.quick else ""
+        command += " --plain" if chosen.plain else ""
+        command += " --together" if chosen.together else ""
         path = chosen.report or self.directory / "report.md"
         path.write_text(report.text(self.state, command, self.failing))
         is_enough = True

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from operators import OPERATORS
-from state import EQUIVALENT, KILLED, REFUSED, SURVIVED
+from state import EQUIVALENT, KILLED, NOT_TOGETHER, REFUSED, SURVIVED
 
 HERE = Path(__file__).resolve().parent
 
@@ -56,6 +56,10 @@ def _totals(state, areas):
         killed = sum(r.verdict == KILLED for r in counted)
         lines.append(f"| {area or '**all**'} | {len(counted)} | {killed} | {len(counted) - killed} | {percent(counted):.1f} | "
                      f"{sum(r.verdict == EQUIVALENT for r in drawn)} | {sum(r.verdict == REFUSED for r in drawn)} |")
+    apart = sum(r.verdict == NOT_TOGETHER for r in state.results.values())
+    if apart:
+        lines += ["", f"Not together: {apart} were drawn that no program can choose at run time (rows of tables, constants outside "
+                      "of functions); they do not count, and are left to a run without `--together`."]
     return lines
 
 

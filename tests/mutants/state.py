@@ -5,6 +5,8 @@ from dataclasses import asdict, dataclass
 
 KILLED, SURVIVED = "killed", "survived"
 EQUIVALENT, REFUSED = "equivalent", "refused by the compiler"
+NOT_TOGETHER = "not together"  # cannot be chosen at run time (together.py)
+READY = "ready"  # is to be tried in the copy that holds it
 
 
 @dataclass

@@ -60,14 +60,15 @@ class Suite:
     def __init__(self, tree):
         self.tree = tree
         self.hashes = {}
-        self.prefix = _bounded_memory() if tree.is_plain else _fixed_addresses()
+        self.prefix = _fixed_addresses() + (_bounded_memory() if tree.is_plain else [])
+        self.chosen = {}  # what else is in the environment of the tests: which mutant they run (choice.h)
         self.tests = {}
         self.measured = {}
 
     # ---- which there are ----
 
-    def read(self, pattern=""):
-        """Lists the tests whose names the pattern is found in."""
+    def read(self, pattern="", is_quick=False):
+        """Lists the tests whose names the pattern is found in; of a quick suite those that are not labelled long."""
         status, output = run(["ctest", "--test-dir", str(self.tree.build_root), "--show-only=json-v1"])
         if status != 0:
             raise Stop(f"{output[-2000:]}\nctest lists no tests.")
@@ -76,6 +77,7 @@ class Suite:
         for number, test in enumerate(listed["tests"], 1):
             properties = {p["name"]: p["value"] for p in test.get("properties", [])}
             is_wanted = re.search(pattern, test["name"]) and not NEVER.match(test["name"])
+            is_wanted = is_wanted and not (is_quick and "long" in properties.get("LABELS", []))
             if not is_wanted or "command" not in test or properties.get("DISABLED"):
                 continue
             home = os.path.dirname(graph["files"][graph["nodes"][test["backtrace"]]["file"]])
@@ -105,23 +107,25 @@ class Suite:
 
     # ---- running ----
 
-    def run(self, tests, seconds, jobs, trace_to=None, stop=True):
+    def run(self, tests, seconds, jobs, stop=True):
         """Runs these tests in `seconds` together: ({name: "failed" or "hung"} of those that did not pass, output)."""
-        environment = self.tree.environment()
+        return self._run(tests, seconds, jobs, self.chosen, stop)
+
+    def _run(self, tests, seconds, jobs, more, stop=True):
+        environment = {**self.tree.environment(), **more}
         if any(FAULTS.match(test.name) for test in tests):
             del environment["ASAN_OPTIONS"]
-        if trace_to:
-            environment["MUTANTS_TRACE"] = str(trace_to)
         numbers = ",".join(str(test.number) for test in tests)
         command = [*self.prefix, "ctest", "--test-dir", str(self.tree.build_root), "-j", str(jobs), "--timeout",
                    str(int(seconds)), "--output-on-failure", "-I", f"0,0,0,{numbers}"] + (["--stop-on-failure"] if stop else [])
         status, output = run(command, seconds, env=environment)
         return _verdicts(status, output, [test.name for test in tests]), output
 
-    def measure(self, known, keep):
+    def measure(self, known, keep, places=None):
         """Runs every test on the unbroken copy once, noting its time and what it enters; `known`: {name: (inputs,
-        Measured)} of an earlier run, `keep` is given each new one. Returns the names of those that failed."""
-        places = traces.Places(self.tree.root)
+        Measured)} of an earlier run, `keep` is given each new one; `places` reads what was noted. Returns the names of
+        those that failed."""
+        places = places or traces.Places(self.tree.root)
         wanted = []
         for test in self.tests.values():
             if test.name in known and known[test.name][0] == test.inputs:
@@ -150,9 +154,9 @@ class Suite:
         shutil.rmtree(directory, ignore_errors=True)
         directory.mkdir()
         start = time.monotonic()
-        failed, _ = self.run([test], MAX_SECONDS, 1, directory)
+        failed, _ = self._run([test], MAX_SECONDS, 1, {places.variable: str(places.target(directory))})
         seconds = time.monotonic() - start
-        entered = traces.functions_entered(directory, places)
+        entered = places.entered(directory)
         directory.rmdir()
         if failed:
             failed, _ = self.run([test], MAX_SECONDS, 1)

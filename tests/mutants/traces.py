@@ -13,9 +13,17 @@ HEADER, ALIGNMENT = 4096, 16
 class Places:
     """From addresses of a program to places in the sources; each program is asked once for an address."""
 
+    variable = "MUTANTS_TRACE"
+
     def __init__(self, root):
         self.root = str(root) + "/"
         self.known = {}
+
+    def target(self, directory):
+        return directory
+
+    def entered(self, directory):
+        return functions_entered(directory, self)
 
     def lines(self, program, addresses):
         known = self.known.setdefault(program, {})

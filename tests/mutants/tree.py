@@ -18,6 +18,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 # As dev builds it. That `a || b && c` wants parentheses is no reason to draw again, and trace.c wants to be called.
 C_FLAGS = "-Wno-parentheses -finstrument-functions -falign-functions=16"
+# With many mutants in one program, each chosen in the environment: choice.h.
+TOGETHER_FLAGS = f"-Wno-parentheses -include {shlex.quote(str(HERE / 'choice.h'))}"
 # Without sanitizers it is optimised, where the compiler guesses at what may be cut short or not be set.
 PLAIN_BUILD = "-O1 -g1 -Wno-format-truncation -Wno-stringop-truncation -Wno-maybe-uninitialized"
 # Behind the flags of a file: what is left is the code alone, to tell whether a mutation changes it at all.
@@ -104,8 +106,9 @@ def hash_of(paths, root):
 class Tree:
     """One private copy of `project` in `directory`, built with `jobs` at once; a plain one without sanitizers."""
 
-    def __init__(self, project, directory, jobs, is_plain=False):
-        self.project, self.directory, self.jobs, self.is_plain = project, directory, jobs, is_plain
+    def __init__(self, project, directory, jobs, is_plain=False, is_together=False):
+        self.project, self.directory, self.jobs = project, directory, jobs
+        self.is_plain, self.is_together = is_plain or is_together, is_together
         self.root, self.build_root = directory / "tree", directory / "build"
         self._original = {}  # of each broken file: its own text
         self._plain = {}
@@ -113,27 +116,35 @@ class Tree:
 
     # ---- copying and building ----
 
-    def copy(self):
-        """Makes the copy like the project, whatever an ended run has left broken; the rest keeps its times."""
+    def copy(self, others=None):
+        """Makes the copy like the project, whatever an ended run has left broken; the rest keeps its times. `others`:
+        {path: text} of files that are to be otherwise there."""
+        others = others or {}
+        self._original = {}
         wanted = set(project_files(self.project))
         for path in wanted:
             source, target = self.project / path, self.root / path
-            if not target.is_file() or source.read_bytes() != target.read_bytes():
+            words = others[path].encode() if path in others else source.read_bytes()
+            if not target.is_file() or words != target.read_bytes():
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(source, target)
+                target.write_bytes(words)
+                shutil.copymode(source, target)
         for path in set(project_files_of_copy(self.root)) - wanted:
             (self.root / path).unlink()
         (self.directory / "home").mkdir(exist_ok=True)
 
     def configure(self):
-        trace = self.directory / "trace.o"
-        self._must(["cc", "-O2", "-c", str(HERE / "trace.c"), "-o", str(trace)])
-        link_flags = f"{trace} {os.environ.get('LDFLAGS', '')}".strip()  # -D hides LDFLAGS from cmake
+        name, flags = ("choice", TOGETHER_FLAGS) if self.is_together else ("trace", C_FLAGS)
+        linked = self.directory / f"{name}.o"
+        self._must(["cc", "-O2", "-c", str(HERE / f"{name}.c"), "-o", str(linked)])
+        link_flags = f"{linked} {os.environ.get('LDFLAGS', '')}".strip()  # -D hides LDFLAGS from cmake
         plain = ["-D", "SABACC_SANITIZE=OFF", "-D", f"CMAKE_C_FLAGS_DEBUG={PLAIN_BUILD}"] if self.is_plain else []
-        # Not through a compiler cache: an object made elsewhere names the sources there, and would never be found entered.
+        # Not through a compiler cache where functions are traced: an object made elsewhere names the sources there, and would
+        # never be found entered.
+        launcher = [] if self.is_together else ["-D", "CMAKE_C_COMPILER_LAUNCHER="]
         self._must(["cmake", "--preset", "dev", "-B", str(self.build_root), "-D", "SABACC_TESTS=ON",
-                    "-D", "CMAKE_C_COMPILER_LAUNCHER=", *plain,
-                    "-D", f"CMAKE_C_FLAGS={C_FLAGS}", "-D", f"CMAKE_EXE_LINKER_FLAGS={link_flags}"], cwd=self.root)
+                    *launcher, *plain,
+                    "-D", f"CMAKE_C_FLAGS={flags}", "-D", f"CMAKE_EXE_LINKER_FLAGS={link_flags}"], cwd=self.root)
 
     def build_all(self):
         self._must(["cmake", "--build", str(self.build_root), "-j", str(self.jobs)])
@@ -152,6 +163,10 @@ class Tree:
                        "packaging/check installs what it needs.")
 
     # ---- breaking ----
+
+    def original(self, path):
+        """The text of a file in the project."""
+        return (self.project / path).read_text()
 
     def text(self, path):
         return self._original.get(path) or (self.root / path).read_text()
@@ -226,6 +241,21 @@ class Tree:
                 return True
         return False
 
+    def compiles(self, path, text):
+        """Whether this text of the file compiles as the build compiles it, warnings as errors, in the game's programs."""
+        made = str(self.directory / "compiled.o")
+        try:
+            self.write(path, text)
+            for unit in self.dependents(path):
+                if unit in self.units() and not unit.startswith("tests/"):
+                    words = self.units()[unit]
+                    at = words.index("-o")
+                    if run(words[:at] + ["-o", made] + words[at + 2:], cwd=self.build_root)[0] != 0:
+                        return False
+        finally:
+            self.mend()
+        return True
+
     def compares_floats(self, path, text, line):
         """Whether the compiler finds floating-point numbers tested for equality at that line of this text."""
         found = re.compile(rf"{re.escape(os.path.basename(path))}:{line}:\d+: .*comparing floating-point")
@@ -248,7 +278,7 @@ class Tree:
         own = {"HOME": home, "XDG_CONFIG_HOME": f"{home}/config", "XDG_DATA_HOME": f"{home}/data",
                "XDG_CACHE_HOME": f"{home}/cache", "XDG_STATE_HOME": f"{home}/state", "PYTHONDONTWRITEBYTECODE": "1",
                "ASAN_OPTIONS": f"hard_rss_limit_mb={MAX_PROGRAM_MEGABYTES}"}
-        return {**{key: value for key, value in os.environ.items() if key != "MUTANTS_TRACE"}, **own}
+        return {**{key: value for key, value in os.environ.items() if not key.startswith("MUTANT")}, **own}
 
 
 def project_files_of_copy(root):

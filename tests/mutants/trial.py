@@ -34,20 +34,11 @@ class Trial:
     def run(self, area, at, site, killers):
         start = time.monotonic()
         text = self.tree.text(site.file)
-        broken = apply(text, site)
-        before, after = draw.excerpt(text, broken, site)
-        result = Result(area.name, at, site.file, draw.line_of(text, site.start), site.operator, before, after, SURVIVED,
-                        function=draw.function_name(text, site.start))
-        changes = self.tree.changes(site.file, broken)
-        if changes and site.operator == "boundary" and keeps_the_same_of_equals(text, site):
-            changes, result.detail = False, "of a choice"
-        if changes and self.tree.is_plain and only_leaks(text, site):
-            changes, result.detail = False, "of memory, without sanitizers"
-        if changes and self._needs_equal_floats(text, site, result.line):
-            changes, result.detail = False, "of floats"
+        result = result_of(area, at, site, text)
+        changes, result.detail = effect(self.tree, site, result.line)
         if changes:
             try:
-                self.tree.write(site.file, broken)
+                self.tree.write(site.file, apply(text, site))
                 self._ask(result, area, draw.function_lines(text, site.start), killers)
             finally:
                 self.tree.mend()
@@ -55,13 +46,6 @@ class Trial:
             result.verdict = REFUSED if changes is None else EQUIVALENT
         result.seconds = round(time.monotonic() - start, 1)
         return result
-
-    def _needs_equal_floats(self, text, site, line):
-        """A boundary between floating-point numbers that are computed: it differs only where both are equal to the last
-        bit. 0 and 1, which they often are exactly, are no such."""
-        if site.operator != "boundary" or is_beside_whole_number(text, site):
-            return False
-        return self.tree.compares_floats(site.file, text[:site.start] + "==" + text[site.end:], line)
 
     def _ask(self, result, area, lines, killers):
         objects = [unit for unit in self.tree.dependents(result.file) if not unit.startswith("tests/")]
@@ -91,13 +75,46 @@ class Trial:
             for name, how in sorted(failed.items()):
                 test = self.suite.tests[name]
                 again, output = ({name: how}, "") if how == "hung" else self.suite.run([test], self.suite.seconds([test]), 1)
-                if again:
+                if again and self._is_believed(test):
                     result.verdict, result.by, result.how, result.detail = KILLED, name, how, _fault(output)
                     return True
             if not failed:
                 return False
             batch = [test for test in batch if test.name not in failed]
         return False
+
+
+    def _is_believed(self, test):
+        """Whether more than its failing twice shows that a test has told of the mutation."""
+        return True
+
+
+def effect(tree, site, line):
+    """(whether the mutation makes another program, None where it does not compile; why one that does is none that counts)"""
+    text = tree.text(site.file)
+    changes = tree.changes(site.file, apply(text, site))
+    if changes and site.operator == "boundary" and keeps_the_same_of_equals(text, site):
+        return False, "of a choice"
+    if changes and tree.is_plain and only_leaks(text, site):
+        return False, "of memory, without sanitizers"
+    if changes and _needs_equal_floats(tree, text, site, line):
+        return False, "of floats"
+    return changes, ""
+
+
+def _needs_equal_floats(tree, text, site, line):
+    """A boundary between floating-point numbers that are computed: it differs only where both are equal to the last bit.
+    0 and 1, which they often are exactly, are no such."""
+    if site.operator != "boundary" or is_beside_whole_number(text, site):
+        return False
+    return tree.compares_floats(site.file, text[:site.start] + "==" + text[site.end:], line)
+
+
+def result_of(area, at, site, text):
+    """What is known of a mutant before it is tried."""
+    before, after = draw.excerpt(text, apply(text, site), site)
+    return Result(area.name, at, site.file, draw.line_of(text, site.start), site.operator, before, after, SURVIVED,
+                  function=draw.function_name(text, site.start))
 
 
 def _fault(output):
