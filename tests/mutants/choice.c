@@ -1,7 +1,7 @@
-/* Linked into every program of a copy that holds many mutants at once (choice.h). Where MUTANTS_REACHED names a file, the
- * process and its children note there which mutants' places they come by. The file is shared memory, so that what is noted
- * outlives a kill. The system calls are made directly: libraries that count or fail the calls of a program under test do
- * not see them. Linux only. */
+/* Linked into every program of a copy that holds many mutants at once (choice.h). Where MUTANTS_REACHED names
+ * a file, the process and its children note there which mutants' places they come by. The file is shared
+ * memory, so that what is noted outlives a kill. The system calls are made directly: libraries that count or
+ * fail the calls of a program under test do not see them. Linux only. */
 #define _GNU_SOURCE
 #include "choice.h"
 
