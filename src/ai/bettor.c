@@ -32,11 +32,12 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
     const SabaccSeat *own = &table->seat[seat];
     int place = study_place(study, table);
     int64_t owed = (int64_t)table->turn.level - own->bet;
+    bool is_of_several = seats_count(table->dealt) > 2; /* only their evening grows */
     *sight = (BettingSight){.place = place,
                             .places = study->place_count,
                             .strength = strength_of(table, seat, study, place),
                             .rivals = seats_count(sabacc_active(table)) - 1,
-                            .is_of_several = seats_count(table->dealt) > 2,
+                            .is_of_several = is_of_several,
                             .has_bet = own->bet > 0,
                             .is_last = (table->turn.asked & ~seat_bit(seat)) == 0,
                             .pot = table->hand_pot,
@@ -44,7 +45,7 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
                             .own = own->credits,
                             .others = rivals_behind(table, seat),
                             .sabacc = table->sabacc_pot,
-                            .hand = hand_of_evening(table)};
+                            .hand = is_of_several ? hand_of_evening(table) : table->hand};
 }
 
 static const SabaccOffer *raise_offer(const SabaccOffers *offers) {

@@ -8,6 +8,12 @@ const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb) {
     return NULL;
 }
 
+uint64_t choices_verbs(const SabaccOffers *offers) {
+    uint64_t verbs = 0;
+    for (int i = 0; i < offers->count; i++) verbs |= UINT64_C(1) << offers->list[i].verb;
+    return verbs;
+}
+
 bool choices_are_forced(const SabaccOffers *offers) {
     return offers->count == 1 && offers->list[0].kind == SABACC_OFFER_PLAIN;
 }
@@ -100,8 +106,6 @@ static void drop(SabaccOffers *offers, uint64_t verbs) {
     offers->count = kept;
 }
 
-#define BIT(verb) (UINT64_C(1) << SABACC_VERB_##verb)
-
 static bool is_met_after_one_more(const SabaccTable *table, int seat) {
     SabaccTable after = *table;
     after.seat[seat].discards++;
@@ -110,19 +114,20 @@ static bool is_met_after_one_more(const SabaccTable *table, int seat) {
 
 /* A hand of two cards cannot discard: required discards must be made by trading while it has more. */
 static void keep_cards_to_give(const SabaccTable *table, int seat, SabaccOffers *offers) {
-    if (table->seat[seat].hand_count <= 3 && !is_met_after_one_more(table, seat)) drop(offers, BIT(DISCARD));
+    if (table->seat[seat].hand_count <= 3 && !is_met_after_one_more(table, seat))
+        drop(offers, CHOICES_BIT(DISCARD));
 }
 
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (choices_offer(offers, SABACC_VERB_STAND) == NULL) return;
     SabaccDiscards rule = sabacc_discards(table, seat);
     if (!rule.is_met && may_give(offers)) {
-        drop(offers, BIT(STAND) | BIT(DRAW) | BIT(FIELD));
+        drop(offers, CHOICES_BIT(STAND) | CHOICES_BIT(DRAW) | CHOICES_BIT(FIELD));
         keep_cards_to_give(table, seat, offers);
     } else if (!rule.is_met && rule.left > 0) {
-        drop(offers, BIT(STAND) | BIT(FIELD)); /* a drawn card can be given up later */
+        drop(offers, CHOICES_BIT(STAND) | CHOICES_BIT(FIELD)); /* a drawn card can be given up later */
     } else if (may_give(offers) && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat)) {
-        drop(offers, BIT(TRADE) | BIT(DISCARD));
+        drop(offers, CHOICES_BIT(TRADE) | CHOICES_BIT(DISCARD));
     }
 }
 
@@ -130,7 +135,7 @@ void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
     SabaccWorth worth;
     if (!sabacc_seat_worth(table, seat, &worth) || worth.rank != SABACC_RANK_BOMB) return;
     if (may_give(offers) || worth.total == 0) /* otherwise one more card would seldom help */
-        drop(offers, BIT(STAND) | BIT(FIELD));
+        drop(offers, CHOICES_BIT(STAND) | CHOICES_BIT(FIELD));
 }
 
 /* The items whose price leaves enough for many antes: an item is worth its price as long as it can be staked
@@ -150,13 +155,14 @@ void choices_between_hands(const SabaccTable *table, int seat, SabaccOffers *off
     for (int i = 0; i < offers->count; i++) {
         SabaccOffer *offer = &offers->list[i];
         if (offer->verb == SABACC_VERB_REBUY) {
-            drop(offers, BIT(PASS));
+            drop(offers, CHOICES_BIT(PASS));
             return;
         }
         bool is_taken = offer->verb == SABACC_VERB_TAKE_ITEM;
         if (!is_taken && offer->verb != SABACC_VERB_REDEEM) continue;
         offer->cards = affordable(table, seat, offer->cards);
-        uint64_t without = is_taken ? BIT(PASS) : BIT(DONE), with = is_taken ? BIT(TAKE_ITEM) : BIT(REDEEM);
+        uint64_t without = is_taken ? CHOICES_BIT(PASS) : CHOICES_BIT(DONE),
+                 with = is_taken ? CHOICES_BIT(TAKE_ITEM) : CHOICES_BIT(REDEEM);
         drop(offers, offer->cards != 0 ? without : with);
         return;
     }

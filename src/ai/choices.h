@@ -65,6 +65,10 @@ typedef struct ChoicesPrice {
 } ChoicesPrice;
 ChoicesPrice choices_price(const SabaccTable *table, int seat);
 
+/* Bits of the verbs that are offered. */
+#define CHOICES_BIT(verb) (UINT64_C(1) << SABACC_VERB_##verb)
+uint64_t choices_verbs(const SabaccOffers *offers);
+
 /* The offer of this verb, or NULL. */
 const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb);
 

@@ -57,24 +57,24 @@ void estimator_set_scale(HandEstimator *estimator, uint64_t *keys, int count) {
     }
     estimator->key_count = kinds;
     estimator->standing_below[kinds] = CHANCE_ONE;
+    for (int at = kinds; at < ESTIMATOR_KEYS; at++) estimator->keys[at] = UINT64_MAX;
 }
 
-/* The first place on the scale whose worth is at least `key`. Without a branch in the loop: it would go
+/* The first place on the scale whose worth is at least `key`. By quarters and without a branch: it would go
  * either way at random. */
-static int find_key(const HandEstimator *estimator, uint64_t key) {
-    int low = 0;
-    for (int count = estimator->key_count; count > 0;) {
-        int half = (count + 1) / 2, is_above = estimator->keys[low + half - 1] < key;
-        low += half & -is_above;
-        count -= half;
+static int find_key(const uint64_t keys[ESTIMATOR_KEYS], uint64_t key) {
+    int at = 0;
+    for (int step = ESTIMATOR_KEYS / 4; step > 0; step /= 4) {
+        const uint64_t *last = keys + at + step - 1; /* of the first quarter */
+        at += step * ((last[0] < key) + (last[step] < key) + (last[2 * step] < key));
     }
-    return low;
+    return at + (keys[at] < key);
 }
 
 int estimator_standing(const HandEstimator *estimator, uint64_t key) {
     if (key == 0) return 0;
     if (estimator->key_count == 0) return CHANCE_ONE / 2;
-    int at = find_key(estimator, key);
+    int at = find_key(estimator->keys, key);
     bool is_on_it = at < estimator->key_count && estimator->keys[at] == key;
     return is_on_it ? estimator->standing[at] : estimator->standing_below[at];
 }

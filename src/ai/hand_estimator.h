@@ -10,7 +10,7 @@
 
 enum {
     CHANCE_ONE = 1024,
-    ESTIMATOR_KEYS = 256, /* hands on the scale */
+    ESTIMATOR_KEYS = 256, /* hands on the scale; a power of 4 */
     ESTIMATOR_PLACES = 6, /* places of play distinguished; later ones count as the last */
     ESTIMATOR_STEPS = 16, /* steps of the scale for which chances are kept */
 };
@@ -19,8 +19,8 @@ typedef struct HandEstimator {
     int rivals; /* opponents of each seat when it was learnt, at least 1 */
     /* The scale: the different worths of the hands seen, sorted, and the standing of each and of what lies
      * between it and the one below. */
-    int key_count; /* 0 before anything is learnt */
-    uint64_t keys[ESTIMATOR_KEYS];
+    int key_count;                 /* 0 before anything is learnt */
+    uint64_t keys[ESTIMATOR_KEYS]; /* then the greatest number, to the end */
     uint16_t standing[ESTIMATOR_KEYS], standing_below[ESTIMATOR_KEYS + 1];
     int place_count;
     uint16_t places[ESTIMATOR_PLACES];                  /* row of the game and round where bets occur */

@@ -122,21 +122,12 @@ bool policy_before_bet(const SabaccTable *table, int seat, const SabaccOffers *o
     return may_call && would_call_early(table, seat, estimator) && play_plain(seat, SABACC_VERB_CALL, action);
 }
 
-static bool has_change(const SabaccOffers *offers) {
-    static const SabaccVerb changes[] = {SABACC_VERB_STAND, SABACC_VERB_DRAW, SABACC_VERB_DISCARD,
-                                         SABACC_VERB_BUY, SABACC_VERB_DONE};
-    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++)
-        if (choices_offer(offers, changes[i]) != NULL) return true;
-    return false;
-}
-
 /* Improves the hand; if it is left unchanged a card is fielded. */
 static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers,
                          const HandEstimator *estimator, Rng *rng, SabaccAction *action) {
     enum { LOOKS = 3, LOOKS_OF_TWO_FAMILIES = 6 };
     bool has_families = sabacc_family(table, seat, 0) != SABACC_NO_FAMILY;
     int looks = has_families ? LOOKS_OF_TWO_FAMILIES : LOOKS;
-    if (!has_change(offers)) return false;
     SabaccOffers obeyed = *offers;
     choices_obey(table, seat, &obeyed);
     if (!policy_improve(table, seat, &obeyed, estimator, looks, rng, action)) return false;
@@ -190,18 +181,25 @@ static bool choose_value(const SabaccState *state, int seat, const SabaccOffers 
     return true;
 }
 
+/* Only those answer whose verbs are offered. */
 void policy_choose(const SabaccState *state, const SabaccOffers *offers, const HandEstimator *estimator,
                    PolicyMood mood, Rng *rng, SabaccAction *action) {
+    static const uint64_t turn_of_set = CHOICES_BIT(MAIN) | CHOICES_BIT(END);
+    static const uint64_t changes =
+        CHOICES_BIT(STAND) | CHOICES_BIT(DRAW) | CHOICES_BIT(DISCARD) | CHOICES_BIT(BUY) | CHOICES_BIT(DONE);
     const SabaccTable *table = &state->table;
+    const uint64_t verbs = choices_verbs(offers);
     int seat = table->turn.to_act;
-    if (policy_set(table, seat, offers, estimator, action)) return;
-    if (choose_call(table, seat, offers, estimator, mood, action)) return;
-    if (choose_credits(table, seat, offers, estimator, mood, rng, action)) return;
-    if (policy_keep(table, seat, offers, action)) return;
-    if (policy_pair_up(table, seat, offers, estimator, action)) return;
-    if (choose_cards(table, seat, offers, estimator, rng, action)) return;
-    if (choose_value(state, seat, offers, action)) return;
-    if (policy_declare(table, seat, offers, estimator, false, rng, action)) return;
+    if (verbs & turn_of_set && policy_set(table, seat, offers, estimator, action)) return;
+    if (verbs & CHOICES_BIT(CALL) && choose_call(table, seat, offers, estimator, mood, action)) return;
+    if (verbs & CHOICES_BIT(FOLD) && choose_credits(table, seat, offers, estimator, mood, rng, action))
+        return;
+    if (verbs & CHOICES_BIT(KEEP) && policy_keep(table, seat, offers, action)) return;
+    if (verbs & CHOICES_BIT(DONE) && policy_pair_up(table, seat, offers, estimator, action)) return;
+    if (verbs & changes && choose_cards(table, seat, offers, estimator, rng, action)) return;
+    if (verbs & CHOICES_BIT(CHOOSE) && choose_value(state, seat, offers, action)) return;
+    if (verbs & CHOICES_BIT(DECLARE) && policy_declare(table, seat, offers, estimator, false, rng, action))
+        return;
     SabaccOffers liked = *offers;
     choices_between_hands(table, seat, &liked);
     sabacc_offer_pick(table, seat, &liked.list[rng_below(rng, (uint32_t)liked.count)], rng, action);

@@ -1,6 +1,7 @@
 #include "ai/policy.h"
 
 #include <limits.h>
+#include <string.h>
 
 /* The effect of a verb on the owner's hand. Verbs not listed do not improve it. */
 typedef struct Change {
@@ -24,9 +25,23 @@ typedef struct Trial {
     int bomb; /* the standing of a bombed-out hand: it may still be repaired, or else costs its penalty */
     const SabaccCard *looks; /* cards that may come from the deck */
     int look_count;
-    SabaccCard cards[SABACC_MAX_HAND + 1];
-    int count;
+    SabaccCard cards[SABACC_MAX_HAND + 1]; /* the hand without the card of the slot `given` */
+    int count, given;
 } Trial;
+
+enum { NOTHING_GIVEN = -1, NOT_LAID = -2 }; /* Trial.given: the whole hand; no cards yet */
+
+/* The same cards are tried with several others. */
+static void lay(Trial *trial, int given) {
+    const SabaccSeat *own = &trial->table->seat[trial->seat];
+    if (trial->given == given) return;
+    trial->given = given;
+    trial->count = own->hand_count;
+    memcpy(trial->cards, own->hand, sizeof own->hand);
+    if (given < 0) return;
+    trial->count--;
+    for (int i = given; i < trial->count; i++) trial->cards[i] = own->hand[i + 1];
+}
 
 static int standing_with(Trial *trial, SabaccCard card) {
     trial->cards[trial->count] = card;
@@ -39,10 +54,7 @@ static int standing_with(Trial *trial, SabaccCard card) {
 }
 
 static int standing_without(Trial *trial, int slot, SabaccCard card) {
-    const SabaccSeat *own = &trial->table->seat[trial->seat];
-    trial->count = 0;
-    for (int i = 0; i < own->hand_count; i++)
-        if (i != slot) trial->cards[trial->count++] = own->hand[i];
+    lay(trial, slot);
     return standing_with(trial, card);
 }
 
@@ -77,7 +89,7 @@ static int better_with(Trial *trial, SabaccCard card, int as_it_is) {
 }
 
 static int standing_drawing(Trial *trial, const SabaccOffer *offer) {
-    int as_it_is = standing_without(trial, -1, SABACC_CARD_NONE), sum = 0, count = 0;
+    int as_it_is = standing_without(trial, NOTHING_GIVEN, SABACC_CARD_NONE), sum = 0, count = 0;
     if (offer->pile == SABACC_PILE_DISCARD)
         return better_with(trial, top_of_family(trial->table, offer->family), as_it_is);
     for (int i = 0; i < trial->look_count; i++) {
@@ -127,7 +139,7 @@ static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
         return;
     }
     for (uint32_t slots = change.gives ? slots_given(own, offer) : 1; slots != 0; slots &= slots - 1) {
-        int slot = change.gives ? __builtin_ctz(slots) : -1;
+        int slot = change.gives ? __builtin_ctz(slots) : NOTHING_GIVEN;
         int standing = change.takes ? standing_taking(trial, slot, offer->pile)
                                     : standing_without(trial, slot, SABACC_CARD_NONE);
         bool is_named = slot >= 0 && offer->kind == SABACC_OFFER_CARD;
@@ -149,7 +161,8 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
                    .estimator = estimator,
                    .bomb = -policy_price(table, SABACC_OPTION_BOMB_PENALTY) / 2,
                    .looks = looked,
-                   .look_count = look_count};
+                   .look_count = look_count,
+                   .given = NOT_LAID};
     for (int i = 0; i < offers->count; i++) consider_offer(&trial, &offers->list[i], &best);
     return best.standing > INT_MIN;
 }

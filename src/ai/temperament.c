@@ -19,7 +19,7 @@ Temperament temperament_of(const char *name) {
 
 /* What is never done stays so; a weight is never lost. */
 static void scale(int *weight, int times, int by) {
-    if (*weight == 0) return;
+    if (*weight == 0 || times == by) return;
     *weight = *weight * times / by;
     if (*weight == 0) *weight = 1;
 }

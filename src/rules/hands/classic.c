@@ -8,18 +8,31 @@
 
 #define SUIT 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 
-int classic_value(const SabaccTable *table, int seat, SabaccCard card) {
+static inline int value_of(const SabaccTable *table, SabaccCard card) {
     static const int8_t values[] = {SUIT, SUIT, SUIT, SUIT, 0, -2, -8, -11, -13, -14, -15, -17}; /* DK-2 */
-    (void)seat;
+    if (card < CARD_MODERATION) return values[card - CARD_CLASSIC];
     if (card == CARD_MODERATION && table->options[SABACC_OPTION_MODERATION].form == SABACC_MODERATION_13)
         return -13;
     if (card == CARD_STAR && table->options[SABACC_OPTION_STAR].form == SABACC_STAR_10) return -10;
     return values[card - CARD_CLASSIC];
 }
 
+int classic_value(const SabaccTable *table, int seat, SabaccCard card) {
+    (void)seat;
+    return value_of(table, card);
+}
+
+/* Opponents add up thousands of hands: nearly all are of these values, which need no call for each card. */
+static int32_t total_of(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    if (game_of(table)->value != classic_value) return hand_total(table, seat, cards, count);
+    int32_t total = 0;
+    for (int i = 0; i < count; i++) total += value_of(table, cards[i]);
+    return total;
+}
+
 /* FO-2: Flasks and Staves are negative, Sabers and Coins positive; arcana change sign for Dark. */
 int force_value(const SabaccTable *table, int seat, SabaccCard card) {
-    int value = classic_value(table, seat, card);
+    int value = value_of(table, card);
     bool turns = card_has_suit(card) ? card_suit(card) == SUIT_FLASKS || card_suit(card) == SUIT_STAVES
                                      : table->seat[seat].alignment == SABACC_DARK;
     return turns ? -value : value;
@@ -168,7 +181,7 @@ static SabaccWorth worth_by_total(const SabaccTable *table, int32_t total, Sabac
 }
 
 SabaccWorth classic_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
-    int32_t total = hand_total(table, seat, cards, count);
+    int32_t total = total_of(table, seat, cards, count);
     if (is_idiots_array(table, cards, count))
         return worth_of(KIND_IDIOTS_ARRAY, SABACC_RANK_IDIOTS_ARRAY, total, 0);
     return worth_by_total(table, total, SABACC_RANK_TOTAL, total);
@@ -191,7 +204,8 @@ SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *ca
 
 /* FO-3: the score is the total for Light, and its negative for Dark. */
 SabaccWorth force_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
-    int32_t total = hand_total(table, seat, cards, count);
+    int32_t total = 0;
+    for (int i = 0; i < count; i++) total += force_value(table, seat, cards[i]);
     int32_t score = table->seat[seat].alignment == SABACC_DARK ? -total : total;
     if (is_idiots_array(table, cards, count))
         return worth_of(KIND_IDIOTS_ARRAY, SABACC_RANK_IDIOTS_ARRAY, total, 0);
@@ -224,7 +238,7 @@ static const NamedHand *named_hand(const SabaccTable *table, const SabaccCard *c
 
 /* SN-6: the distance to 23 or −23 counts, in a demise too; named hands count only before it. */
 SabaccWorth standard_worth_in_demise(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
-    int32_t total = hand_total(table, seat, cards, count);
+    int32_t total = total_of(table, seat, cards, count);
     if (is_idiots_array(table, cards, count))
         return worth_of(KIND_IDIOTS_ARRAY, SABACC_RANK_IDIOTS_ARRAY, total, 0);
     return worth_by_total(table, total, SABACC_RANK_CLOSE, total < 0 ? -total : total);

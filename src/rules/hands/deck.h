@@ -174,10 +174,7 @@ static inline SabaccCard card_of_suit(int suit, int number) {
 static inline int card_number(SabaccCard card) { return (card - CARD_CLASSIC) % 15 + 1; } /* of a suit card */
 enum { COMMANDER = 12, MISTRESS, MASTER, ACE };
 
-static inline int spike_value(SabaccCard card) {
-    if (card == CARD_SPIKE_SYLOP) return 0;
-    int step = (card - CARD_SPIKE) % 20;
-    return step < 10 ? step - 10 : step - 9;
-}
+extern const int8_t spike_values[UINT8_MAX + 1]; /* by face; 0 for those of other decks */
+static inline int spike_value(SabaccCard card) { return spike_values[card]; }
 
 #endif

@@ -131,11 +131,23 @@ static bool cards_that_count(const SabaccTable *table, int seat, SabaccCard card
     return true;
 }
 
+/* The whole hand counts, as it is. */
+static bool is_plain(const SabaccTable *table, const SabaccSeat *hand) {
+    return game_of(table)->face.played_for.compared != SABACC_COMPARES_KEPT && hand->device_slot < 0;
+}
+
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     SabaccCard cards[SABACC_MAX_HAND];
     int count;
+    const SabaccSeat *hand = &table->seat[seat];
     bool is_shown = seat_in(table->shown, seat);
-    if (table->seat[seat].hand_count == 0 && !is_shown) return false; /* it has a worth once shown (CO-4) */
+    if (hand->hand_count == 0 && !is_shown) return false; /* it has a worth once shown (CO-4) */
+    if (!is_shown && is_plain(table, hand)) {
+        for (int slot = 0; slot < hand->hand_count; slot++)
+            if (hand->hand[slot] == SABACC_CARD_HIDDEN) return false;
+        *worth = sabacc_worth(table, seat, hand->hand, hand->hand_count);
+        return true;
+    }
     if (!cards_that_count(table, seat, cards, &count)) return false;
     *worth = is_shown ? hand_worth(table, seat) : sabacc_worth(table, seat, cards, count);
     return true;

@@ -15,6 +15,12 @@ enum { /* lowest bit of each comparison */
        AT_RANK = 34,
 };
 
+/* ---- values ---- */
+
+#define SUIT -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+const int8_t spike_values[UINT8_MAX + 1] = {0, SUIT, SUIT, SUIT, 0}; /* DK-3, the Sylop last */
+#undef SUIT
+
 typedef struct Sums {
     int total, positive_sum, highest_positive;
 } Sums;
@@ -102,11 +108,15 @@ static Name name_zero(const Counts *c, bool prime_hand) {
 
 static uint64_t lower_is_better(int maker) { return maker == 0 ? 0 : (uint64_t)(11 - maker); }
 
-/* Only a hand of zero has a name; opponents weigh thousands of hands that have none. */
-static Name name_of(const SabaccTable *table, const SabaccCard *cards, int count, int total) {
-    if (total != 0) return (Name){SABACC_RANK_NULRHEK, 0, 0};
+__attribute__((noinline)) static Name name_of_zero(const SabaccTable *table, const SabaccCard *cards,
+                                                   int count) {
     Counts c = count_hand(cards, count);
     return name_zero(&c, option_is_on(table, SABACC_OPTION_PRIME_HAND));
+}
+
+/* Only a hand of zero has a name; opponents weigh thousands of hands that have none. */
+static Name name_of(const SabaccTable *table, const SabaccCard *cards, int count, int total) {
+    return total == 0 ? name_of_zero(table, cards, count) : (Name){SABACC_RANK_NULRHEK, 0, 0};
 }
 
 SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
