@@ -58,14 +58,23 @@ static int standing_without(Trial *trial, int slot, SabaccCard card) {
     return standing_with(trial, card);
 }
 
-/* The mean standing over a few unseen cards, or over the open card. */
-static int standing_taking(Trial *trial, int slot, int pile) {
+/* Less than any hand, whatever it costs. */
+enum { HOPELESS = INT_MIN / 2 };
+
+/* The mean standing over a few unseen cards, or over the open card; where it could not come to `wanted`,
+ * HOPELESS as soon as that is certain. */
+static int standing_taking(Trial *trial, int slot, int pile, int wanted) {
     const SabaccTable *table = trial->table;
     if (pile == SABACC_PILE_DISCARD)
         return standing_without(trial, slot, table->discard[table->discard_count - 1]);
+    if (trial->look_count == 0) return standing_without(trial, slot, SABACC_CARD_NONE);
+    int64_t least = (int64_t)(wanted - 1) * trial->look_count;
     int sum = 0;
-    for (int i = 0; i < trial->look_count; i++) sum += standing_without(trial, slot, trial->looks[i]);
-    return trial->look_count > 0 ? sum / trial->look_count : standing_without(trial, slot, SABACC_CARD_NONE);
+    for (int i = 0; i < trial->look_count; i++) {
+        sum += standing_without(trial, slot, trial->looks[i]);
+        if (sum + (trial->look_count - 1 - i) * CHANCE_ONE < least) return HOPELESS;
+    }
+    return sum / trial->look_count;
 }
 
 /* ---- hands of two families: a card is drawn, and one of its family discarded (KE-3) ---- */
@@ -111,7 +120,8 @@ static int cost_of(const SabaccTable *table, const SabaccOffer *offer) {
 }
 
 typedef struct Best {
-    int standing; /* INT_MIN before any */
+    int standing; /* HOPELESS before any */
+    int kept;     /* of the hand as it is, if it may stay so: what comes to less is not chosen in the end */
     SabaccAction *action;
 } Best;
 
@@ -129,6 +139,12 @@ static uint32_t slots_given(const SabaccSeat *own, const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_CARD ? offer->cards : own->fielded;
 }
 
+/* What a choice of that cost must come to before it. */
+static int wanted(const Best *best, int cost) {
+    int above = best->standing + 1;
+    return (above > best->kept ? above : best->kept) + cost;
+}
+
 static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
     const SabaccSeat *own = &trial->table->seat[trial->seat];
     const Change change = change_by[offer->verb];
@@ -140,11 +156,16 @@ static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
     }
     for (uint32_t slots = change.gives ? slots_given(own, offer) : 1; slots != 0; slots &= slots - 1) {
         int slot = change.gives ? __builtin_ctz(slots) : NOTHING_GIVEN;
-        int standing = change.takes ? standing_taking(trial, slot, offer->pile)
+        int standing = change.takes ? standing_taking(trial, slot, offer->pile, wanted(best, cost))
                                     : standing_without(trial, slot, SABACC_CARD_NONE);
         bool is_named = slot >= 0 && offer->kind == SABACC_OFFER_CARD;
         consider(best, standing - cost, offer, is_named ? own->hand[slot] : SABACC_CARD_NONE);
     }
+}
+
+static bool may_keep(const SabaccOffers *offers) {
+    static const uint64_t keeps = CHOICES_BIT(STAND) | CHOICES_BIT(DONE) | CHOICES_BIT(PASS);
+    return (choices_verbs(offers) & keeps) != 0;
 }
 
 bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers,
@@ -155,7 +176,7 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
     for (int i = 0; i < look_count; i++)
         looked[i] = estimator->pool[rng_below(rng, (uint32_t)estimator->pool_count)];
     *action = (SabaccAction){.seat = (int8_t)seat};
-    Best best = {.standing = INT_MIN, .action = action};
+    Best best = {.standing = HOPELESS, .kept = HOPELESS, .action = action};
     Trial trial = {.table = table,
                    .seat = seat,
                    .estimator = estimator,
@@ -163,8 +184,9 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
                    .looks = looked,
                    .look_count = look_count,
                    .given = NOT_LAID};
+    if (may_keep(offers)) best.kept = standing_without(&trial, NOTHING_GIVEN, SABACC_CARD_NONE);
     for (int i = 0; i < offers->count; i++) consider_offer(&trial, &offers->list[i], &best);
-    return best.standing > INT_MIN;
+    return best.standing > HOPELESS;
 }
 
 /* ---- kept cards (CO-2) ---- */
