@@ -1,5 +1,6 @@
 """Brass: a croupier droid grown tired of dealing; under a service bell, a face of green enamel with shutters and a moustache, a bow tie."""
 from common import *
+import looking
 from hands import Hand
 MOODS = ("calm", "glad", "sour")
 COPPER, ENAMEL, TRIM = "#b06444", "#1b5656", "#c9a04c"
@@ -82,7 +83,7 @@ def face(mood, shut=False):
         m = f"{t} translate({200 + s * 42} 156)"
         out.append(Part(el(0, 0, 25, 25), "#3a2408", fat=.6, cap=9, z=32, move=m, gloss=.7, tight=50, hatch=0,
             paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.4"/>' for r in (22, 16)),
-            glow=radial(f"lp{s + 1}", 0, 1, 24, *LIT[mood]) + el(0, 0, 24, 24, .95, f"url(#lp{s + 1})") + el(0, {"calm": 3, "glad": -2, "sour": 7}[mood], 9, 9, .96, "#2a1203") + el(-6, {"calm": -4, "glad": -9, "sour": 0}[mood], 4, 3.2, 1, "#ffffff")))
+            glow=radial(f"lp{s + 1}", 0, 1, 24, *LIT[mood]) + el(0, 0, 24, 24, .95, f"url(#lp{s + 1})") + el(6 * looking.way[0], {"calm": 3, "glad": -2, "sour": 7}[mood] + 5 * looking.down(), 9, 9, .96, "#2a1203") + el(-6, {"calm": -4, "glad": -9, "sour": 0}[mood], 4, 3.2, 1, "#ffffff")))
         m = t + (" translate(400 0) scale(-1 1)" if s > 0 else "")
         upper, lower = CLOSED if shut else SHUTTERS[mood]
         out += shutter(lower, False, m) + shutter(upper, True, m)
@@ -100,5 +101,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#c9774a", "#5a2814", make="metal", r=6.4, wide=.9, cuff="#d8d0be", cuff_make="shirt", look=dict(metal=.85, gloss=.55, tight=30))
 SLEEVE = dict(fill=ENAMEL, metal=.25, gloss=.65, tight=30, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, panels=TRIM, elbow=COPPER)
-ARMS = {"calm": ("over", "clasp"), "glad": ("open", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("lie", "stroke"), "glad": ("open", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.97, up=34, sink=14)

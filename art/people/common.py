@@ -1,5 +1,6 @@
 """What several figures share: busts, eyes of creatures, fur and feathers, hoods."""
 import random
+import looking
 from coat import Coat
 from sculpt import *
 
@@ -110,11 +111,12 @@ def arc_lid(r, left, right, bow, up=True):
     return f"M{xl:.2f} {left:.2f}A{r} {r} 0 {big} {sweep} {xr:.2f} {right:.2f}Q0 {(left + right) / 2 + bow:.2f} {xl:.2f} {left:.2f}Z"
 
 
-def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0, furred=None):
+def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0, furred=None, wide=0.0):
     """A round eye with lids; side -1 is the left one in the picture. furred: the colours of fur on the lids, which lies away
-    from the eye and hides their edges; a shut eye is all one lid, as smooth as the fur around it."""
+    from the eye and hides their edges; a shut eye is all one lid, as smooth as the fur around it. wide: how much further up the upper lid is, in radii."""
     f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
-    ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
+    ix = look[0] + .26 * r * looking.aside(side)
+    iy = look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood] + .2 * r * looking.down()
     ir = r * 0.60
     n = f"i{int(x)}{int(y)}"
     paint = (el(0, 0, r + 4, r + 4, 1, white) + "".join(st(f"M{r * math.cos(t):.1f} {r * math.sin(t):.1f}Q{r * .8 * math.cos(t + .1):.1f} {r * .8 * math.sin(t + .1):.1f} {r * .66 * math.cos(t - .05):.1f} {r * .66 * math.sin(t - .05):.1f}", .6, .3, "#a8503a") for t in (2.7, 3.3, .2, -.4))
@@ -127,6 +129,7 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
     if lids:
         R = r + 2.2
         top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .52, -r * .52, -r * .35), "sour": (-r * .38, r * .30, -r * .06)}[mood]
+        top = tuple(y - r * wide for y in top)
         if shut:
             top = (r * .46, r * .46, r * .36)
         low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .24, r * .24, -r * .40), "sour": (r * .55, r * .50, r * .2)}[mood]

@@ -119,7 +119,7 @@ def face(mood, shut=False):
 
 HAND = Hand("#a8611f", "#4a240c", make="fur", r=9.6, wide=1.22, tip="#2b1a12", cuff="#2c3f4c", cuff_make="bracer", cuff_look=dict(metal=.3, gloss=.35), coat=(FUR[1], FUR[3]), look=dict(sheen=.6, gloss=.03))
 SLEEVE = dict(fill=FUR[3], tufts=True, sheen=.8, gloss=.03, folds=0, upper=(36, 30), fore=(31, 23), coat=Coat("sleeve", lambda x, y: math.pi / 2 - .5, lambda x, y: FUR[3:] + DARKFUR[2:3], length=28, clump=4.4, hair=.62, depth=1.0, edge=4, seed=61, deep=("#2a1204", .42), pale=("#ffd9a0", .2)))
-ARMS = {"calm": ("across", "behind"), "glad": ("cheer", "cheer"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("fore", "fore"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("prop", "lie"), "glad": ("cheer", "cheer"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("fore", "fore"), "back": ("fold", "tuck")}
 LOOK = {"light": dict(rims=.8, fill=.85, engrave=.06)}
 BUILD = dict(head=.9, wide=.95, up=24)
 ELBOWS_IN = 14               # so much thicker are the arms

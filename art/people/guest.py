@@ -75,5 +75,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#b0805e", "#633a28", tip="#cfa080", cuff="#5e4c42", wrap="#786456", look=dict(skin=.8, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#7e695c", sheen=.5, gloss=.03, fore=(28, 22), paint=weave(-10, 240, 300, 410, 5, "#2a2018", .18))
-ARMS = {"calm": ("over", "clasp"), "glad": ("open", "lie"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("drape", "knuckle"), "glad": ("open", "lie"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.98, up=24)

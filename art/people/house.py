@@ -2,6 +2,7 @@
 temples, and between them a face of porcelain, mended with gold, whose jaw is hinged like a door; lamps burn behind its
 eyes. A green brocade waistcoat, a white shirt, sleeves held by gold bands."""
 from common import *
+import looking
 from hands import Hand
 from human import head
 MOODS = ("calm", "glad", "sour")
@@ -43,7 +44,7 @@ def eye_of(mood, s, t, shut):
     m = f"{t} translate({x} 138) scale({-s} 1)"
     out = [Part(el(0, 0, 19, 15), "#8a7448", fat=.2, cap=2, ride=5, z=-1, move=m, gloss=.2, paint=el(0, 0, 16, 12.5, .9, "#140b04"))]
     px, py = {"calm": (1.5 * s, 1.6), "glad": (0, -1), "sour": (2 * s, 2.6)}[mood]
-    px *= -s
+    px, py = px * -s + 4.5 * looking.aside(s), py + 3 * looking.down()
     name = f"am{s + 1}"
     out.append(Part(el(0, 0, r, r), "#2a1606", fat=.75, ride=6, z=-3, move=m, gloss=.9, tight=70, hatch=0, paint=el(px, py, 11, 11, 1, "#b0661a") + el(px, py, 5, 5, 1, "#060301") + "".join(st(f"M{px + 5 * math.cos(a):.1f} {py + 5 * math.sin(a):.1f}L{px + 10 * math.cos(a):.1f} {py + 10 * math.sin(a):.1f}", .8, .6, "#2a1404") for a in [i * math.pi / 9 for i in range(18)]),
         glow=radial(name, px, py + 3, 11, (0, "#ffe6a4", .95), (.5, GLOW, .95), (.85, "#d87a1c", .7), (1, "#7a3a08", .15)) + f'<path fill="url(#{name})" fill-rule="evenodd" d="M{px - 9.6} {py}a9.600 9.600 0 1 0 19.200 0a9.600 9.600 0 1 0 -19.200 0ZM{px - 4.6} {py}a4.600 4.600 0 1 0 9.200 0a4.600 4.600 0 1 0 -9.200 0Z"/>' + el(px + (3.4 if s > 0 else -3.4), py - 4.4, 2.7, 2.4, 1, "#fff6e4")))
@@ -121,6 +122,6 @@ def face(mood, shut=False):
 LOOK = {"light": dict(power=2.3, fill=.75)}
 HAND = Hand("#cfc8b8", "#6e6654", r=6.8, cuff="#e4dccb", cuff_make="shirt", stitched=True, look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17), band="#cfa445")
-ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("over", "clasp")}
+ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("behind", "low")}
 BUILD = dict(wide=.98, up=30, sink=8)
 ELBOWS_IN = 16              # pixels: it bows, and its sleeves stay before its coat

@@ -1,5 +1,6 @@
 """What human faces and hands share: planes, eyes, lips; a finger's outline."""
 import random, re
+import looking
 from sculpt import *
 
 EYE = {  # upper lid, lower lid of the left eye (inner corner right); about 0,0
@@ -130,13 +131,13 @@ def head(p, mood, turn, left=True, right=True, shut=False):
 
 
 def eye(p, mood, x, y, side, turn, scale=1.0, shut=False, askew=(0, 0, 0, 0)):
-    """A ball in the shade of its lid, with a wet rim, lids that are thick, lashes, and one light: the lamp's."""
+    """A ball in the shade of its lid, with a wet rim, lids that are thick, lashes, the lamp's light and a faint one of the table's."""
     up, low = EYE[mood]
     outward, lower, turned, higher = askew
     place = f"{turn} translate({x + side * outward} {y + lower}) rotate({turned})"
     f = f"{place} scale({scale if side < 0 else -scale} {scale})"
     ix, iy = {"calm": (0.5, .9), "glad": (0.5, -1.6), "sour": (2.0, 2.6)}[mood]
-    ix -= .5 * side
+    ix, iy = ix - .5 * side + 5 * looking.aside(side), iy + 2.6 * looking.down()
     iris, dark, edge = p["iris"], "#1a1210", " ".join(map(str, numbers(up)[-2:]))
     brim, rng = points(up, 24), random.Random(5 + side)
     paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + radial("sc", ix, 1, 19, (.4, "#4a2c22", 0), (1, "#4a2c22", .62)) + fi("M-30 -30H30V30H-30Z", 1, "url(#sc)") + blur(.5, el(15.5, 4.5, 2.6, 2, .9, "#b0604e"), "tear")

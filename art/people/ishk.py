@@ -67,5 +67,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#d8a04a", "#7a4c14", make="scale", fingers=3, r=7.6, tip="#2a2030", cuff="#5a3fa6", cuff_make="wide", cuff_look=dict(sheen=.6), ring="#d8a83c", look=dict(gloss=.28, tight=24, skin=.4))
 SLEEVE = dict(fill="#2f6f5a", gloss=.15, tight=14, rings="#d8a83c", fore=(27, 19))
-ARMS = {"calm": ("chin", "lie"), "glad": ("cheer", "open"), "sour": ("prop", "prop"), "think": ("tent", "tent"), "in": ("brace", "brace"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("chin", "lie"), "glad": ("cheer", "open"), "sour": ("prop", "prop"), "think": ("tent", "tent"), "in": ("brace", "brace"), "back": ("drape", "low")}
 BUILD = dict(wide=.98, up=26)

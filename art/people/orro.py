@@ -1,5 +1,6 @@
 """Orro: old, bald, a great beard, one eye of glass and light."""
 from common import *
+import looking
 from coat import Coat
 from hands import Hand
 from human import *
@@ -153,7 +154,7 @@ def face(mood, shut=False):
     c = (237, 138)
     out.append(Part(el(*c, 29, 29), "#7a828a", fat=.6, cap=14, z=50, move=t, metal=.8, gloss=.5, tight=28, sculpt=[(-2, .7, f'<circle cx="{c[0]}" cy="{c[1]}" r="22" fill="none" stroke="#fff" stroke-width="2"/>'), (-1.6, .5, "".join(st(f"M{c[0] + 24 * math.cos(a):.1f} {c[1] + 24 * math.sin(a):.1f}L{c[0] + 28 * math.cos(a):.1f} {c[1] + 28 * math.sin(a):.1f}", 1.4) for a in [i * math.pi / 14 for i in range(28)]))]))
     out.append(Part(el(*c, 19, 19), "#1c1208", fat=.7, z=62, move=t, gloss=.9, tight=60, hatch=0, paint="".join(f'<circle cx="{c[0]}" cy="{c[1]}" r="{r}" fill="none" stroke="#050302" stroke-width="1.3"/>' for r in (16, 12)),
-        glow=radial("og", c[0], c[1] + (1 if mood != "sour" else 3), 19, (0, "#fff6e0"), (.25 if mood != "glad" else .36, "#ffcf86"), (.48, "#f08c28", .7), (1, "#7a3608", .08)) + el(*c, 18, 18, .95, "url(#og)") + el(c[0], c[1] + 3, 6, 6, .9, "#3a1604") + el(c[0] - 6, c[1] - 7, 4.4, 3, 1, "#fff", -40)))
+        glow=radial("og", c[0], c[1] + (1 if mood != "sour" else 3), 19, (0, "#fff6e0"), (.25 if mood != "glad" else .36, "#ffcf86"), (.48, "#f08c28", .7), (1, "#7a3608", .08)) + el(*c, 18, 18, .95, "url(#og)") + el(c[0] + 5 * looking.way[0], c[1] + 3 + 4 * looking.down(), 6, 6, .9, "#3a1604") + el(c[0] - 6, c[1] - 7, 4.4, 3, 1, "#fff", -40)))
     if mood != "calm":
         m = f"{t} translate({c[0]} {c[1]})"
         a = ((4, -12, -4), True) if mood == "sour" else ((9, 9, -10), False)
@@ -164,15 +165,15 @@ def face(mood, shut=False):
 LOOK = {"light": dict(power=2.3, fill=.8)}
 HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
-ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "drape")}
+ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("hold", "lie"), "back": ("hold", "drape")}
 BUILD = dict(wide=1.04, up=24)
 
 
 def prop(mood):
     """A tankard of pewter, which stands on the rail, or is raised to whoever has lost."""
-    if mood in ("sour", "think", "in", "give"):
+    if mood in ("sour", "think", "give"):
         return []
-    at = "translate(124 354)" if mood in ("calm", "back") else "translate(92 262) rotate(-8)"
+    at = "translate(124 354)" if mood in ("calm", "in", "back") else "translate(92 262) rotate(-8)"
     look = dict(metal=.7, gloss=.5, tight=26, move=at)
     return [Part(st("M24 -14C48 -14 48 26 24 26", 9), "#6a6f73", fat=.9, z=2, **look),
             Part("M-26 -32L-30 42Q0 52 30 42L26 -32Q0 -24 -26 -32Z", "#8b9196", fat=.62, cap=24, z=0, **look, paint=st("M-27 -20Q0 -12 27 -20M-29 30Q0 39 29 30", 3, .7, "#3c4246"),

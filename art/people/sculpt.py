@@ -157,14 +157,15 @@ def forget():
 
 
 AXIS = 200, -20             # what a figure turns about: a column, and a depth
+NODS = 246, -20             # what its head nods about: a row, and a depth
 HEAD, BODY = 208, 286       # down to this row all turns with the head, from that one on with the body
 
 
 class Turn:
     """How far a figure turns about its upright axis, in degrees, to the right of the picture: the head, and the
-    body."""
-    def __init__(self, head, body):
-        self.head, self.body = math.radians(head), math.radians(body)
+    body; and how far the head nods."""
+    def __init__(self, head, body, nod=0):
+        self.head, self.body, self.nod = math.radians(head), math.radians(body), math.radians(nod)
 
     def angle(self, box, ss):
         """Of each row of the box, as a column."""
@@ -172,37 +173,54 @@ class Turn:
         return (self.head + (self.body - self.head) * t * t * (3 - 2 * t))[:, None].astype(np.float32)
 
     def sources(self, mask, high, box, ss, wide):
-        """Where the samples of the turned picture come from. Returns for rows as wide as the whole picture the
-        column in the box (with fractions, -1 for none) and the depth there. Of surfaces that hide each other
-        the nearer one shows; what would be seen from behind does not."""
-        angle = self.angle(box, ss)
-        x = (np.arange(box[1].start, box[1].stop, dtype=np.float32) + 0.5)[None, :] / ss - AXIS[0]
-        z = high - AXIS[1]
-        across = (AXIS[0] + x * np.cos(angle) + z * np.sin(angle)) * ss - 0.5
-        depth = AXIS[1] + z * np.cos(angle) - x * np.sin(angle)
-        rows, cols = mask.shape
-        column = np.full((rows, wide), -1, np.float32)
-        shown = np.full((rows, wide), -1e9, np.float32)
-        left, right = across[:, :-1], across[:, 1:]
-        solid = np.maximum(mask[:, :-1], mask[:, 1:]) > 0.004
-        r, c = np.nonzero(solid & (right > left))
-        l, w = left[r, c], (right - left)[r, c]
-        d0, d1 = depth[:, :-1][r, c], depth[:, 1:][r, c]
-        target = np.ceil(l).astype(np.int64)
-        for _ in range(40 * ss):                    # a cliff is spread over many samples
-            keep = target < l + w
-            if not keep.any():
-                break
-            r, c, l, w, d0, d1, target = (v[keep] for v in (r, c, l, w, d0, d1, target))
-            share = (target - l) / w
-            d = d0 + (d1 - d0) * share
-            on = (target >= 0) & (target < wide)
-            on[on] &= d[on] > shown[r[on], target[on]]
-            order = np.argsort(d[on], kind="stable")
-            at = r[on][order], target[on][order]
-            shown[at], column[at] = d[on][order], (c + share)[on][order]
-            target = target + 1
-        return column, shown
+        """Where the samples of the turned picture come from, as seen_at."""
+        return seen_at(mask, high, box[1].start, self.angle(box, ss), AXIS, ss, wide)
+
+
+def seen_at(mask, high, start, angle, axis, ss, wide):
+    """Where the samples of rows come from once these have turned by their angle about the axis. Returns for rows as
+    wide as the whole picture the column in the mask (with fractions, -1 for none), which begins at a column of the picture, and the depth
+    there. Of surfaces that hide each other the nearer one shows; what would be seen from behind does not."""
+    x = (np.arange(start, start + mask.shape[1], dtype=np.float32) + 0.5)[None, :] / ss - axis[0]
+    z = high - axis[1]
+    across = (axis[0] + x * np.cos(angle) + z * np.sin(angle)) * ss - 0.5
+    depth = axis[1] + z * np.cos(angle) - x * np.sin(angle)
+    rows, cols = mask.shape
+    column = np.full((rows, wide), -1, np.float32)
+    shown = np.full((rows, wide), -1e9, np.float32)
+    left, right = across[:, :-1], across[:, 1:]
+    solid = np.maximum(mask[:, :-1], mask[:, 1:]) > 0.004
+    r, c = np.nonzero(solid & (right > left))
+    l, w = left[r, c], (right - left)[r, c]
+    d0, d1 = depth[:, :-1][r, c], depth[:, 1:][r, c]
+    target = np.ceil(l).astype(np.int64)
+    for _ in range(40 * ss):                    # a cliff is spread over many samples
+        keep = target < l + w
+        if not keep.any():
+            break
+        r, c, l, w, d0, d1, target = (v[keep] for v in (r, c, l, w, d0, d1, target))
+        share = (target - l) / w
+        d = d0 + (d1 - d0) * share
+        on = (target >= 0) & (target < wide)
+        on[on] &= d[on] > shown[r[on], target[on]]
+        order = np.argsort(d[on], kind="stable")
+        at = r[on][order], target[on][order]
+        shown[at], column[at] = d[on][order], (c + share)[on][order]
+        target = target + 1
+    return column, shown
+
+
+def continued(high, mask):
+    """A relief that goes on a little beyond its mask, as one that has not turned does: else its edge were a cliff."""
+    known = (mask > 0.002).astype(np.float32)
+    high = np.where(known > 0, high, 0).astype(np.float32)
+    for _ in range(10):
+        p, q = np.pad(high * known, 1), np.pad(known, 1)
+        near = lambda a: a[:-2, 1:-1] + a[2:, 1:-1] + a[1:-1, :-2] + a[1:-1, 2:]
+        total, count = near(p), near(q)
+        high = np.where(known > 0, high, total / np.maximum(count, 1)).astype(np.float32)
+        known = np.maximum(known, (count > 0)).astype(np.float32)
+    return np.where(known > 0, high, high[known > 0].min() if known.any() else 0).astype(np.float32)
 
 
 class Stage:
@@ -310,7 +328,7 @@ class Stage:
         n = np.dstack([-gx, -gy, np.ones_like(gx)])
         n /= length(n)
         if self.turn:
-            m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
+            m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box, getattr(part, "is_head", False))
             if not part.coat:           # a sample of it is seen or not, in steps; hairs hide that
                 m = m * np.clip((soft(m, .9 * ss) - .45) * 2.2, 0, 1)
         a = m[..., None]
@@ -326,12 +344,35 @@ class Stage:
         for k, t in self.mat.items():
             t[box] = t[box] * (1 - m) + (getattr(part, k) if k != "fur" else part.coat is not None) * m
 
-    def turned(self, m, high, n, colour, glow, box):
+    def turned(self, m, high, n, colour, glow, box, is_head):
         """A part as it is seen when the figure has turned, in the box in which it then lies."""
         relief, alpha = self.ground
         relief[box] = np.where(m > 0.5, high, relief[box])
         alpha[box] = np.maximum(alpha[box], m)
-        column, depth = self.turn.sources(m, high, box, self.ss, self.size[1])
+        if self.turn.nod and is_head:
+            m, high, n, colour, glow, box = self.nodded(m, high, n, colour, glow, box)
+        if not (self.turn.head or self.turn.body):
+            return m, high, n, colour, glow, box
+        sources = self.turn.sources(m, high, box, self.ss, self.size[1])
+        (m, high, n, colour, glow), span = self.resampled(sources, m, n, colour, glow)
+        angle = self.turn.angle(box, self.ss)
+        n = np.dstack([n[..., 0] * np.cos(angle) + n[..., 2] * np.sin(angle), n[..., 1], n[..., 2] * np.cos(angle) - n[..., 0] * np.sin(angle)])
+        return m, high, n, colour, glow, (box[0], span)
+
+    def nodded(self, m, high, n, colour, glow, box):
+        """The same of a head that nods: what turns are its columns."""
+        upright = lambda a: None if a is None else np.ascontiguousarray(np.swapaxes(a, 0, 1))
+        nod = np.float32(self.turn.nod)
+        sources = seen_at(upright(m), upright(high), box[0].start, nod, NODS, self.ss, self.size[0])
+        made, span = self.resampled(sources, *(upright(a) for a in (m, n, colour, glow)))
+        m, high, n, colour, glow = (upright(a) for a in made)
+        high = continued(high, m)
+        n = np.dstack([n[..., 0], n[..., 1] * np.cos(nod) + n[..., 2] * np.sin(nod), n[..., 2] * np.cos(nod) - n[..., 1] * np.sin(nod)])
+        return m, high, n, colour, glow, (span, box[1])
+
+    def resampled(self, sources, m, n, colour, glow):
+        """The columns that are seen of a part, and which these are."""
+        column, depth = sources
         cols = np.nonzero((column >= 0).any(0))[0]
         span = slice(cols[0], cols[-1] + 1) if len(cols) else slice(0, 1)
         column, depth = column[:, span], depth[:, span]
@@ -344,10 +385,7 @@ class Stage:
             s = share[..., None] if a.ndim == 3 else share
             return a[row, left] * (1 - s) + a[row, left + 1] * s
 
-        angle = self.turn.angle(box, self.ss)
-        n = seen(n)
-        n = np.dstack([n[..., 0] * np.cos(angle) + n[..., 2] * np.sin(angle), n[..., 1], n[..., 2] * np.cos(angle) - n[..., 0] * np.sin(angle)])
-        return np.where(known, seen(m), 0), np.where(known, depth, -400), n, seen(colour), None if glow is None else seen(glow), (box[0], span)
+        return (np.where(known, seen(m), 0), np.where(known, depth, -400), seen(n), seen(colour), None if glow is None else seen(glow)), span
 
     def upper(self, rows):
         """Down to that row: light comes from above."""

@@ -1,5 +1,6 @@
 """Tally: a counting droid, a bucket on a neck of cables with one lens."""
 from common import *
+import looking
 from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
@@ -42,7 +43,7 @@ def face(mood, shut=False):
     out.append(Part(el(*c, 47, 45), "#11161a", fat=0.3, cap=5, z=54, move=t, gloss=0.4, tight=30, paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .96}" fill="none" stroke="#3a454d" stroke-width="1.2"/>' for r in (43, 38))))
     out.append(Part(el(*c, 34, 33), "#0d3a2b", fat=0.7, z=54, move=t, gloss=0.9, tight=60, hatch=0,
         paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .97}" fill="none" stroke="#06170f" stroke-width="1.6"/>' for r in (30, 24, 19)) + "".join(st(f"M{c[0] + 18 * math.cos(a):.1f} {c[1] + 18 * math.sin(a):.1f}L{c[0] + 31 * math.cos(a + .3):.1f} {c[1] + 31 * math.sin(a + .3):.1f}", 1, .8, "#06170f") for a in [i * math.pi / 6 for i in range(12)]),
-        glow=radial("ln", c[0], c[1] + 2, 30, *LENS[mood]) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0], c[1] + {"calm": 5, "glad": 0, "sour": 9}[mood], 11.5, 11.5, .94, "#04140d") + f'<circle cx="{c[0]}" cy="{c[1] + {"calm": 5, "glad": 0, "sour": 9}[mood]}" r="15" fill="none" stroke="#d8ffee" stroke-opacity=".5" stroke-width="1.6"/>' + el(c[0] - 11, c[1] - 12, 7, 5, 1, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
+        glow=radial("ln", c[0], c[1] + 2, 30, *LENS[mood]) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0] + 8 * looking.way[0], c[1] + 6 * looking.down() + {"calm": 5, "glad": 0, "sour": 9}[mood], 11.5, 11.5, .94, "#04140d") + f'<circle cx="{c[0] + 8 * looking.way[0]}" cy="{c[1] + 6 * looking.down() + {"calm": 5, "glad": 0, "sour": 9}[mood]}" r="15" fill="none" stroke="#d8ffee" stroke-opacity=".5" stroke-width="1.6"/>' + el(c[0] - 11, c[1] - 12, 7, 5, 1, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
     lid = "#8d99a3"
     R = 46
     m = f"{t} translate({c[0]} {c[1]})"

@@ -73,11 +73,10 @@ static bool pot_moves(const TableView *view) {
 
 static const double READS_MS = 950, WEIGHS_MS = 1550; /* of one's turn: one's own cards, then the pot */
 
-/* Who acts looks at their cards, then at what there is to win, then ahead. */
-static Gaze at_ones_turn(const TableView *view, int seat) {
+/* Who acts looks at their cards, then at what there is to win, then at their cards again. */
+static Gaze at_ones_turn(const TableView *view) {
     double since = view->now - view->turned_at;
-    if (since < READS_MS) return at_thing(GAZE_OWN);
-    return since < WEIGHS_MS ? at_thing(GAZE_POT) : at_seat(seat);
+    return at_thing(since >= READS_MS && since < WEIGHS_MS ? GAZE_POT : GAZE_OWN);
 }
 
 static const double LINGERS_MS = 1400;
@@ -102,15 +101,16 @@ static Gaze at_who_acts(const TableView *view) {
                                                                               : at_actor(view);
 }
 
-static Gaze still_gaze(const TableView *view) {
+static Gaze still_gaze(const TableView *view, int seat) {
     int winner = winner_of(view), judged = table_watched_hand(view);
     if (!table_is_decided(view)) return judged < 0 ? at_thing(GAZE_NOTHING) : at_seat(judged);
-    return winner >= 0 ? at_seat(winner) : at_actor(view);
+    if (winner >= 0) return at_seat(winner);
+    return table_is_acting(view, seat) ? at_thing(GAZE_OWN) : at_actor(view);
 }
 
 Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still) {
     int winner = winner_of(view);
-    if (is_still) return still_gaze(view);
+    if (is_still) return still_gaze(view, seat);
     if (!table_is_decided(view)) return at_judged(view);
     if (winner >= 0) return at_seat(winner);
     if (dice_are_watched(view)) return at_thing(GAZE_DICE);
@@ -120,7 +120,7 @@ Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still) {
     }
     if (gets_card(view, seat)) return at_thing(GAZE_OWN);
     if (pot_moves(view)) return at_thing(GAZE_POT);
-    return table_is_acting(view, seat) ? at_ones_turn(view, seat) : at_who_acts(view);
+    return table_is_acting(view, seat) ? at_ones_turn(view) : at_who_acts(view);
 }
 
 /* ---- where it is ---- */
@@ -163,21 +163,25 @@ static float beside(const TableFrame *frame, int seat, Gaze gaze) {
     return (x - own) / at->box.width;
 }
 
-/* Who looks at themselves looks ahead, at their cards. */
+/* Who looks at themselves or at whoever is not seen, who sits where the picture is seen from, looks ahead. */
+static bool is_ahead(const TableFrame *frame, int seat, Gaze gaze) {
+    if (gaze.at != GAZE_SEAT) return gaze.at == GAZE_OWN;
+    return gaze.seat == seat || frame->at.seat[gaze.seat].figure.width <= 0;
+}
+
 int table_gaze_turn(const TableFrame *frame, int seat, Gaze gaze) {
-    static const float BESIDE = 0.08f; /* who or what is closer is ahead */
-    const SeatPlaces *places = frame->at.seat;
-    if (gaze.at == GAZE_OWN || (gaze.at == GAZE_SEAT && gaze.seat == seat)) return 0;
-    bool is_ahead = gaze.at == GAZE_NOTHING || (gaze.at == GAZE_SEAT && places[gaze.seat].figure.width <= 0);
+    static const float BESIDE = 0.08f; /* what is closer is ahead */
+    if (is_ahead(frame, seat, gaze)) return 0;
+    int to_middle = frame->at.seat[seat].turn;
+    if (gaze.at == GAZE_NOTHING) return to_middle;
     float aside = beside(frame, seat, gaze);
-    if (is_ahead) return places[seat].turn;
     if (fabsf(aside) >= BESIDE) return aside < 0 ? -1 : 1;
-    return gaze.at == GAZE_SEAT ? places[seat].turn : 0;
+    return gaze.at == GAZE_SEAT ? to_middle : 0;
 }
 
 float table_gaze_aside(const TableFrame *frame, int seat, Gaze gaze) {
     static const float FAR = 0.35f;
-    if (gaze.at == GAZE_NOTHING || gaze.at == GAZE_OWN) return 0;
+    if (gaze.at == GAZE_NOTHING || is_ahead(frame, seat, gaze)) return 0;
     return fminf(fmaxf(beside(frame, seat, gaze) / FAR, -1), 1);
 }
 

@@ -7,7 +7,7 @@
 #include "table/frame.h"
 
 /* What the person of that seat would look at now, by what all have seen. With `is_still` only whose hand is
- * judged, who has won, or who acts. */
+ * judged, who has won, or who acts, who looks at their own cards. */
 Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still);
 /* Until when that changes by itself, with the time alone; −INFINITY: it does not. */
 double table_gaze_changes_until(const TableView *view, int seat);

@@ -186,7 +186,7 @@ static void rejoices(const PersonLean *lean, double now, PersonPose *pose) {
 
 /* ---- looking ---- */
 
-static const double TURN_MS = 260, NOTICED_MS = 24; /* each one notices a little later than the last */
+static const double TURN_MS = 260, NOTICED_MS = 70; /* each one notices later than another */
 static const double HOLDS_MS = 640; /* who looks at their cards does so for so long at least */
 
 /* Who turns has turned before they look elsewhere, which ends a glance: at a step of theirs. */
@@ -196,6 +196,14 @@ static void look_at(PersonLean *lean, Gaze gaze, double now, double wait) {
     lean->gaze_before = lean->gaze;
     lean->gaze = gaze;
     lean->turned_at = now + wait;
+}
+
+/* Who is first differs from turn to turn. */
+static double noticed_after(const TableView *view, int seat) {
+    enum { ORDERS = 4, BY_SEAT = 3, BY_ACTOR = 5 };
+    const SabaccTable *table = &view->shown.table;
+    int place = seat * BY_SEAT + (table->turn.to_act + 1) * BY_ACTOR + (int)table->hand;
+    return NOTICED_MS * (place % ORDERS);
 }
 
 /* From one thing to the next, and how far. */
@@ -218,25 +226,40 @@ static bool looks_about(const TableView *view) {
     return table_is_alive(view) && !view->settings.is_unwatched;
 }
 
-/* Where nothing moves that they would watch, they look about now and then. */
+/* Nothing moves that they would watch. Who acts has read their cards. */
+static bool is_free_to_glance(const TableView *view, int seat) {
+    GazeAt at = view->leans[seat].gaze.at;
+    bool has_read = view->now >= table_gaze_changes_until(view, seat) && table_is_acting(view, seat);
+    return at == GAZE_NOTHING || at == GAZE_SEAT || (at == GAZE_OWN && has_read);
+}
+
+/* Then they look about now and then. */
 static Look look_of(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const PersonLean *lean = &view->leans[seat];
     Look look = {.from = lean->gaze_before, .to = lean->gaze, .share = 1};
     if (is_still(view)) return look;
     look.share = ease_soft(table_share(frame->now, lean->turned_at, lean->turned_at + TURN_MS));
-    bool is_free = look.to.at == GAZE_NOTHING || look.to.at == GAZE_SEAT;
-    if (look.share < 1 || !is_free || !looks_about(view)) return look;
+    if (look.share < 1 || !is_free_to_glance(view, seat) || !looks_about(view)) return look;
     Glance glance = figure_glance(view->looks[seat].portrait, seat, view->life_now);
     if (glance.far <= 0) return look;
     return (Look){.from = look.to, .to = glanced_at(frame, seat, glance.at), .share = ease_soft(glance.far)};
 }
 
-/* The eyes close as the head turns. */
+static const float SHUTS = 0.3f, OPENS = 0.66f; /* of the way of a head that turns: its eyes are closed */
+
+static bool is_turning(const Look *look) { return look->share > SHUTS && look->share < OPENS; }
+
+/* From one side to the other it passes what is ahead. */
+static int turn_of(const TableFrame *frame, int seat, const Look *look) {
+    int from = table_gaze_turn(frame, seat, look->from), to = table_gaze_turn(frame, seat, look->to);
+    if (from * to < 0 && is_turning(look)) return 0;
+    return look->share < 0.5f ? from : to;
+}
+
 static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
-    static const float FROM = 0.3f, TO = 0.66f;
     bool turns = table_gaze_turn(frame, seat, look->from) != table_gaze_turn(frame, seat, look->to);
-    return turns && look->share > FROM && look->share < TO;
+    return turns && is_turning(look);
 }
 
 static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
@@ -246,7 +269,7 @@ static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
     float down = mixed(table_gaze_down(look.from), table_gaze_down(look.to), look.share);
     float aside =
         mixed(table_gaze_aside(frame, seat, look.from), table_gaze_aside(frame, seat, look.to), look.share);
-    pose->turn = table_gaze_turn(frame, seat, look.share < 0.5f ? look.from : look.to);
+    pose->turn = turn_of(frame, seat, &look);
     pose->sits.nods += NODS * down * (1 - IS_DOWN * fmaxf(pose->sits.head_y, 0));
     pose->aside += ASIDE * aside;
     pose->tilts += TILTS * aside;
@@ -330,6 +353,16 @@ static void keep_mood(TableView *view, int seat) {
     if (mood[0]) view->leans[seat].mood = mood, view->leans[seat].mood_until = view->now + LASTS_MS;
 }
 
+/* Without motion at once: nothing would come to it later. */
+static void look_about(TableView *view, int seat) {
+    PersonLean *lean = &view->leans[seat];
+    Gaze gaze = table_gaze_wanted(view, seat, is_still(view));
+    if (is_still(view))
+        lean->gaze = lean->gaze_before = gaze;
+    else
+        look_at(lean, gaze, view->now, noticed_after(view, seat));
+}
+
 void table_people_follow(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         PersonLean *lean = &view->leans[seat];
@@ -340,7 +373,7 @@ void table_people_follow(TableView *view) {
         lean->wins = wins;
         lean->is_paid = is_paid;
         keep_mood(view, seat);
-        look_at(lean, table_gaze_wanted(view, seat, is_still(view)), view->now, NOTICED_MS * seat);
+        look_about(view, seat);
     }
 }
 

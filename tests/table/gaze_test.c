@@ -57,7 +57,8 @@ static void test_dice_are_watched(void **unused) {
     fixture_close(&fixture);
 }
 
-/* Whoever comes to act looks down at their own cards, then at the pot, then ahead; the others at them. */
+/* Whoever comes to act looks down at their own cards, then at the pot, then at their cards again; the others
+ * at them. */
 static void test_own_cards_before_acting(void **unused) {
     (void)unused;
     TableFixture fixture = moving_open(NULL, NULL, usual);
@@ -84,12 +85,79 @@ static void test_own_cards_before_acting(void **unused) {
         fixture_update(&fixture, 500);
         assert_int_equal(lean->gaze.at, GAZE_POT);
         fixture_settle(&fixture);
-        assert_int_equal(lean->gaze.at, GAZE_SEAT);
-        assert_int_equal(lean->gaze.seat, actor);
-        assert_int_equal(looking_at(&fixture, GAZE_SEAT), 3);
+        assert_int_equal(lean->gaze.at, GAZE_OWN);
+        assert_int_equal(looking_at(&fixture, GAZE_SEAT), 2);
         was_seen = true;
     }
     assert_true(was_seen);
+    fixture_close(&fixture);
+}
+
+static float middle_of(Box box) { return box.x + box.width / 2; }
+
+/* Who acts faces their cards, and looks down; the others have turned to them, or, where the player at the
+ * bottom acts, face whoever looks on. Returns how many have turned aside. */
+static int heads_follow(const TableFixture *fixture) {
+    TableFrame frame = frame_of(fixture);
+    int actor = frame.table->turn.to_act, aside = 0;
+    for (int seat = 1; seat < frame.table->seats; seat++) {
+        PersonPose pose = table_person_pose(&frame, seat);
+        float to =
+            actor == 0 ? 0 : middle_of(frame.at.seat[actor].figure) - middle_of(frame.at.seat[seat].figure);
+        assert_int_equal(pose.turn, to < 0 ? -1 : to > 0);
+        assert_int_equal(fixture->view->leans[seat].gaze.at, seat == actor ? GAZE_OWN : GAZE_SEAT);
+        if (seat == actor) assert_true(pose.sits.nods > 4);
+        aside += pose.turn != 0;
+    }
+    return aside;
+}
+
+static void check_heads_follow(TableSettings settings) {
+    TableFixture fixture = moving_open(NULL, NULL, settings);
+    int aside = 0, ahead = 0;
+    fixture_settle(&fixture);
+    for (int i = 0; i < 40 && fixture_act(&fixture); i++) {
+        fixture_settle(&fixture);
+        draw(&fixture);
+        const SabaccTable *table = &fixture.view->shown.table;
+        if (!table_is_acting(fixture.view, table->turn.to_act)) continue;
+        int turned = heads_follow(&fixture);
+        aside += turned;
+        ahead += turned == 0;
+    }
+    assert_true(aside >= 6 && ahead >= 2);
+    fixture_close(&fixture);
+}
+
+static void test_heads_follow_who_acts(void **unused) {
+    (void)unused;
+    check_heads_follow(usual);
+    check_heads_follow(calm);
+}
+
+/* A head never goes from one side to the other without facing the table on its way. */
+static void test_heads_turn_by_way_of_the_middle(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    int turns = 0;
+    fixture_settle(&fixture);
+    for (int i = 0; i < 24 && fixture_act(&fixture); i++) {
+        int last[SABACC_MAX_SEATS] = {0};
+        bool is_first = true;
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 60);
+            draw(&fixture);
+            TableFrame frame = frame_of(&fixture);
+            for (int seat = 1; seat < frame.table->seats; seat++) {
+                int turn = table_person_pose(&frame, seat).turn;
+                if (!is_first) assert_in_range(abs(turn - last[seat]), 0, 1);
+                turns += !is_first && turn != last[seat];
+                last[seat] = turn;
+            }
+            is_first = false;
+        }
+    }
+    assert_true(turns > 10);
     fixture_close(&fixture);
 }
 
@@ -218,10 +286,15 @@ static void test_glances(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dice_are_watched), cmocka_unit_test(test_own_cards_before_acting),
-        cmocka_unit_test(test_bodies_give_way),  cmocka_unit_test(test_nobody_follows_in_calm),
-        cmocka_unit_test(test_arms_give_chips),  cmocka_unit_test(test_reactions_have_steps),
+        cmocka_unit_test(test_dice_are_watched),
+        cmocka_unit_test(test_own_cards_before_acting),
+        cmocka_unit_test(test_bodies_give_way),
+        cmocka_unit_test(test_nobody_follows_in_calm),
+        cmocka_unit_test(test_arms_give_chips),
+        cmocka_unit_test(test_reactions_have_steps),
         cmocka_unit_test(test_glances),
+        cmocka_unit_test(test_heads_follow_who_acts),
+        cmocka_unit_test(test_heads_turn_by_way_of_the_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -407,7 +407,7 @@ static bool is_turned(const TableFixture *fixture, const char *person) {
     return people_turn_of(fact) != 0;
 }
 
-/* Heads turn to who acts, who looks ahead; while one acts oneself, all look to the middle. */
+/* Heads turn to who acts, who looks ahead; while one acts oneself, all look at one. */
 static void test_heads_turn_to_who_acts(void **unused) {
     (void)unused;
     FixtureSetup setup = people_setup("corellian-spike", 4);
@@ -419,9 +419,9 @@ static void test_heads_turn_to_who_acts(void **unused) {
         people_draw(&fixture);
         int actor = table_view_shown(fixture.view)->table.turn.to_act;
         if (actor >= 0) {
-            assert_int_equal(is_turned(&fixture, "people/vex"), actor != 1);
+            assert_int_equal(is_turned(&fixture, "people/vex"), actor > 1);
             assert_int_equal(is_turned(&fixture, "people/orro"), actor == 1 || actor == 3);
-            assert_int_equal(is_turned(&fixture, "people/tally"), actor != 3);
+            assert_int_equal(is_turned(&fixture, "people/tally"), actor == 1 || actor == 2);
             acted |= seat_bit(actor);
         }
         if (!fixture_act(&fixture)) break;
