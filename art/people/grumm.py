@@ -32,7 +32,7 @@ def crest():
 
 
 def face(mood, shut=False):
-    t = tilt(mood, tall=True)
+    t = tilt(mood, tall=True, calm=-6)
     out = []
     # body
     down = lambda x, y: math.pi / 2 + (200 - x) * -.0030 + .16 * math.sin(x * .04 + y * .02)
@@ -40,7 +40,7 @@ def face(mood, shut=False):
     edge = locks(18, left, lambda x, y: math.pi / 2 + .42 + .004 * (470 - y), 24, 18, pelt) + locks(19, [(400 - x, y) for x, y in left], lambda x, y: math.pi / 2 - .42 - .004 * (470 - y), 24, 18, pelt)
     d = "M2 500C0 420 12 356 54 322C90 300 140 292 160 272H240C260 292 310 300 346 322C388 356 400 420 398 500Z"
     # a neck behind, so that nothing is seen between the chin and the shoulders
-    out.append(Part("M160 226H240L250 300H150Z", "#3a1e0a", fat=.3, cap=10, z=-70, gloss=.02, coat=Coat("nape", lambda x, y: math.pi / 2 + (200 - x) * -.004, lambda x, y: DARKFUR[3:] + ("#4a240c",), seed=7)))
+    out.append(Part("M134 214C120 250 104 280 84 310H316C296 280 280 250 266 214Z", "#3a1e0a", fat=.4, cap=18, z=-64, gloss=.02, coat=Coat("nape", lambda x, y: math.pi / 2 + (200 - x) * -.004, lambda x, y: DARKFUR[3:] + ("#4a240c",), seed=7)))
     out.append(Part(fi(d) + edge, "#5a3010", fat=0.55, mass=3, cap=46, z=-60, gloss=0.02, sheen=.5, hatch=.2, coat=Coat("body", down, pelt, length=32, clump=5.2, hair=.8, depth=1.1, edge=4.4, seed=5, deep=("#1c0a02", .45), pale=("#ffd9a0", .16))))
     # harness
     belt = "M70 320L96 308L196 500H150Z"

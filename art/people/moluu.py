@@ -12,7 +12,7 @@ def face(mood, shut=False):
         paint=grad("r", 200, 290, 200, 480, (0, "#8a58ae"), (1, "#3a1f5c")) + fi("M0 270H400V500H0Z", 1, "url(#r)")
         + "".join(fi(f"M{x} {y - 7}L{x + 4} {y}L{x} {y + 7}L{x - 4} {y}Z", .8, "#d8b765") for k in range(5) for s in (-1, 1) for x, y in ((200 + s * (92 + k * 18 - (k % 2) * 4), 336 + k * 22 + (k % 2) * 14), (200 + s * (112 + k * 16), 328 + k * 26))),
         gloss=0.22, tight=16, sheen=0.8)]
-    out.append(Part("M140 236H260L276 318C250 346 150 346 124 318Z", "#3f9c88", fat=0.5, z=-46, skin=0.8, gloss=0.3, tight=26, paint=fi("M100 220H300V350H100Z", .35, "#17605a"),
+    out.append(Part("M158 262Q164 236 200 236Q236 236 242 262C248 290 264 304 276 318C250 346 150 346 124 318C136 304 152 290 158 262Z", "#3f9c88", fat=0.5, z=-46, skin=0.8, gloss=0.3, tight=26, paint=fi("M100 220H300V350H100Z", .35, "#17605a"),
         sculpt=[(-3, 1.6, "".join(st(f"M126 {y}Q200 {y + 26} 274 {y}", 2.4) for y in (268, 284, 300)))]))
     out.append(Part("M128 300C150 340 174 356 200 360C226 356 250 340 272 300L292 306C276 352 240 384 200 388C160 384 124 352 108 306Z", "#c49a48", fat=0.5, cap=7, z=-18, metal=0.9, gloss=0.4, tight=24,
         paint="".join(st(f"M{200 + 92 * math.sin(a):.1f} {294 + 92 * math.cos(a):.1f}L{200 + 68 * math.sin(a):.1f} {294 + 68 * math.cos(a):.1f}", 1.4, .7, "#5c4114") for a in [i * .16 for i in range(-8, 9)]),

@@ -61,19 +61,19 @@ def veil(mood, move):
     """Strings of beads from a chain over the nose: glass and gold by turns."""
     glass = gold = chain = ""
     top = {"calm": 190, "glad": 188, "sour": 193}[mood]
-    for k in range(13):
-        x = 200 + (k - 6) * 8.4
-        y0 = top + 7 - .16 * abs(k - 6) ** 1.7
-        count = 8 - abs(k - 6) // 2
-        swing = {"calm": .10, "glad": .34, "sour": -.10}[mood] * (k - 6)
+    for k in range(9):
+        x = 200 + (k - 4) * 12.2
+        y0 = top + 8 - .34 * abs(k - 4) ** 1.7
+        count = 6 - abs(k - 4) // 2
+        swing = {"calm": .14, "glad": .46, "sour": -.14}[mood] * (k - 4)
         for j in range(count):
-            spot = round(x + swing * j, 1), round(y0 + j * 7.0, 1)
+            spot = round(x + swing * j, 1), round(y0 + j * 9.6, 1)
             if j == count - 1:
-                gold += el(*spot, 2.6, 4.6)
+                gold += el(*spot, 3.6, 6.0)
             elif (j + k) % 3 == 0:
-                gold += el(*spot, 3.0, 3.0)
+                gold += el(*spot, 4.0, 4.0)
             else:
-                glass += el(*spot, 3.3, 3.5)
+                glass += el(*spot, 4.7, 4.8)
     chain = f"M142 {top - 11}Q170 {top + 6} 200 {top + 7}Q230 {top + 6} 258 {top - 11}"
     look = dict(move=move, ride=5, hatch=0)
     return [Part(st(chain, 4), GOLD, fat=.9, z=4, metal=.9, gloss=.6, tight=30, sculpt=[(-1.4, .4, "".join(st(f"M{x} {top - 20}V{top + 16}", 1.2) for x in range(146, 258, 6)))], **look),
@@ -104,7 +104,7 @@ def face(mood, shut=False):
     lies = lambda x, y: math.pi / 2 + (200 - x) * .010 + .12 * math.sin(y * .1 + x * .05)
     ruff = "M118 256C92 272 78 300 82 322L104 326L112 348L134 344L146 364L168 354L184 374L200 360L216 374L232 354L254 364L266 344L288 348L296 326L318 322C322 300 308 272 282 256Z"
     out.append(Part(ruff, "#cdb79a", fat=.5, mass=3, cap=20, z=-24, sheen=.6, gloss=.02, hatch=.2,
-                    coat=fuzz("ruff", lies, lambda x, y: ("#a88a86", "#d8c2a4") if y < 300 else ("#b49a88", "#efe0c4"), 31, length=26, clump=5, edge=4, deep=("#2a1630", .55), pale=("#fff6e4", .3))))
+                    coat=fuzz("ruff", lies, lambda x, y: ("#a88a86", "#d8c2a4") if y < 300 else ("#b49a88", "#efe0c4"), 31, length=26, clump=5, edge=4, deep=("#2a1630", .42), pale=("#fff6e4", .2))))
     # the cowl
     cowl = "M200 24C250 24 288 56 302 106C312 152 306 208 308 250C284 288 248 310 200 328C152 310 116 288 92 250C94 208 88 152 98 106C112 56 150 24 200 24Z"
     out.append(Part(cowl, "#54478c", fat=.62, z=-10, move=t, sheen=.55, gloss=.03, brush=.7,

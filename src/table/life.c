@@ -262,6 +262,11 @@ static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
     return turns && is_turning(look);
 }
 
+/* Who faces the table over the rail is painted looking down: lids would close such eyes. */
+static bool is_painted_down(const PersonPose *pose) {
+    return pose->turn == 0 && (pose->bears == BEARING_IN || pose->bears == BEARING_THINKS);
+}
+
 static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
     static const float NODS = 15, ASIDE = 17, TILTS = 14, LOWERED = 0.5f, AT_CLOTH = 1.4f, NEARLY = 0.9f;
     static const float IS_DOWN = 0.026f; /* who leans over the rail need not look down much */
@@ -273,7 +278,8 @@ static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
     pose->sits.nods += NODS * down * (1 - IS_DOWN * fmaxf(pose->sits.head_y, 0));
     pose->aside += ASIDE * aside;
     pose->tilts += TILTS * aside;
-    pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * fminf(down * AT_CLOTH, 1));
+    if (!is_painted_down(pose))
+        pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * fminf(down * AT_CLOTH, 1));
     if (closes_eyes(frame, seat, &look)) pose->sits.shuts = NEARLY;
 }
 

@@ -106,7 +106,7 @@ static int heads_follow(const TableFixture *fixture) {
             actor == 0 ? 0 : middle_of(frame.at.seat[actor].figure) - middle_of(frame.at.seat[seat].figure);
         assert_int_equal(pose.turn, to < 0 ? -1 : to > 0);
         assert_int_equal(fixture->view->leans[seat].gaze.at, seat == actor ? GAZE_OWN : GAZE_SEAT);
-        if (seat == actor) assert_true(pose.sits.nods > 4);
+        if (seat == actor) assert_true(pose.sits.nods > 4 && pose.sits.shuts == 0);
         aside += pose.turn != 0;
     }
     return aside;
