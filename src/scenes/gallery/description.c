@@ -52,6 +52,7 @@ void gallery_tell(GalleryScene *gallery) {
     gallery_other_names(card, &others);
     gallery_meaning(card, &meaning);
     description->worth_count = gallery_worths(card, description->worths);
+    description->hand = gallery_hand(deck, gallery->face);
     describe_source(gallery, description, gallery_source(card));
 }
 

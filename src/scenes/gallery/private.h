@@ -5,6 +5,7 @@
 
 #include "audio/audio.h"
 #include "scenes/gallery/decks.h"
+#include "scenes/gallery/hand.h"
 #include "scenes/gallery/words.h"
 #include "scenes/gallery/worth.h"
 #include "scenes/stage.h"
@@ -39,7 +40,8 @@ typedef struct GalleryDescription {
     char games[1000]; /* that use it, for a piece; for a card its worths tell */
     GalleryWorth worths[GALLERY_WORTHS];
     int worth_count;
-    Colour glow; /* the light of its picture */
+    GalleryHand hand; /* in which it counts */
+    Colour glow;      /* the light of its picture */
 } GalleryDescription;
 
 /* What is remembered on return, until the program ends. */
@@ -167,9 +169,13 @@ void gallery_slides_update(GalleryScene *gallery);
 double gallery_slides_next(const GalleryScene *gallery);
 /* True while the camera moves over a slide. */
 bool gallery_slides_move(const GalleryScene *gallery);
-/* Where the middle of a slide is across the window, 0..1: beside its name, upright above it. */
-float gallery_slide_middle(const Layout *layout);
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms);
+/* The mat under a slide, the background of the whole screen; and around the card in that box its story, its
+ * details from close by and its relatives, so much of them: 0..1 (around.c). */
+void gallery_draw_mat(const GalleryScene *gallery, Canvas *canvas);
+void gallery_draw_around(const GalleryScene *gallery, Canvas *canvas, Box card, float shown);
+/* The hand in which the card counts, as a fan under its name, upright in the box; nothing without one. */
+void gallery_draw_hand(const GalleryScene *gallery, Canvas *canvas, Box box, float shown);
 
 /* ---- search (found.c) ---- */
 

@@ -39,11 +39,9 @@ typedef struct Lamp {
     float x, y, reach;
 } Lamp;
 
-/* Over the card, over the slide, or over all of a fan. */
+/* Over the card, or over all of a fan. */
 static Lamp lamp_of(const GalleryScene *gallery, const Layout *layout) {
     if (gallery->page == GALLERY_FAN) return (Lamp){0.5f, 0.4f, layout->is_portrait ? 0.6f : 0.9f};
-    if (gallery->is_slideshow)
-        return (Lamp){gallery_slide_middle(layout), 0.46f, layout->is_portrait ? 0.5f : 0.8f};
     return layout->is_portrait ? (Lamp){0.5f, 0.24f, 0.46f} : (Lamp){0.34f, 0.44f, 0.7f};
 }
 
@@ -71,6 +69,10 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
+    if (gallery->is_slideshow) {
+        gallery_draw_mat(gallery, canvas);
+        return;
+    }
     if (gallery->page == GALLERY_CARD || gallery->page == GALLERY_FAN)
         draw_velvet(canvas, lamp_of(gallery, layout));
     else

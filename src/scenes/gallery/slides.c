@@ -1,6 +1,6 @@
-/* The slideshow: one card after the other, with a slow zoom in and out and no controls. */
+/* The slideshow: one card after the other on a mat of its deck, with its story and its details around it,
+ * then a slow zoom in and out; no controls. */
 #include <math.h>
-#include <stdio.h>
 
 #include "base/i18n.h"
 #include "scenes/gallery/private.h"
@@ -54,35 +54,30 @@ static float closeness(const GalleryScene *gallery, double gone) {
     return eased((gone - CLOSE_MS) / 2800) - eased((gone - BACK_MS + 1800) / 1800);
 }
 
-/* The words have a shade only while the card is under them; up to the whole card they have that much room. */
-static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gone, float shade, float room) {
+/* Over a card from close by, in a shade of their own. */
+static void draw_caption(const GalleryScene *gallery, Canvas *canvas, float shown, float room) {
     static const float SIZE = 60, LEAST = 40;
     const char *words_of = gallery->description.name;
     Box screen = canvas_layout(canvas)->screen;
-    float shown = gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
     Box band = box_place(screen, screen.width, 260, 0, 1);
-    canvas_panel(canvas, band, &(PanelStyle){.top = 0x00000000u, .bottom = colour_fade(0xe0020508u, shade)});
+    canvas_panel(canvas, band, &(PanelStyle){.top = 0x00000000u, .bottom = colour_fade(0xe0020508u, shown)});
     Box words = box_inset(band, BESIDE, 0);
     words.y += 96;
     TextStyle name = style_text(FONT_TITLE, SIZE, colour_fade(STYLE_BONE, shown), TEXT_LEFT);
     name.size = fmaxf(fminf(SIZE, SIZE * room / canvas_text_width(canvas, &name, words_of)), LEAST);
     TextStyle deck = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, shown), TEXT_LEFT);
-    TextStyle hint = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
     canvas_text(canvas, box_cut_top(&words, 32, 0), &deck, gallery_deck_name(gallery_deck(gallery)));
-    Box line = box_cut_top(&words, 76, 0);
-    if (!canvas_layout(canvas)->is_portrait)
-        canvas_text(canvas, box_cut_right(&line, 420, 20), &hint, _("Any key goes back to the card"));
-    canvas_text(canvas, line, &name, words_of);
+    canvas_text(canvas, box_cut_top(&words, 76, 0), &name, words_of);
 }
 
-float gallery_slide_middle(const Layout *layout) { return layout->is_portrait ? 0.5f : 0.59f; }
-
-/* The height of a whole slide; beside it there is room for its name. */
-static float whole_height(const Layout *layout, float shape) {
-    static const float EDGE = 60, MOST_WIDE = 0.54f;
+/* The whole slide: upright above its story, otherwise between the story and the details. */
+static Box whole_box(const Layout *layout, float shape) {
+    static const float EDGE = 60, MOST_WIDE = 0.42f, MOST_HIGH = 0.58f;
     Box room = box_inset(layout->screen, EDGE, EDGE);
     float wide = layout->is_portrait ? room.width : layout->screen.width * MOST_WIDE;
-    return fminf(room.height, wide / shape);
+    float most = layout->is_portrait ? layout->screen.height * MOST_HIGH : room.height;
+    float high = fminf(most, wide / shape);
+    return box_place(room, high * shape, high, 0.5f, layout->is_portrait ? 0 : 0.5f);
 }
 
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
@@ -91,20 +86,23 @@ void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     Box screen = layout->screen;
     double gone = stage_now(gallery->scene.stage) + ahead_ms - gallery->slide_since;
     float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
-    float whole = whole_height(layout, shape), close = closeness(gallery, gone);
+    float close = closeness(gallery, gone);
     float drift = gallery_is_calm(gallery) ? 0 : 0.035f * (float)fmin(gone / SLIDE_MS, 1);
-    float high = whole * (1 + (CLOSEST - 1) * close + drift), wide = high * shape;
+    Box whole = whole_box(layout, shape);
+    float high = whole.height * (1 + (CLOSEST - 1) * close + drift), wide = high * shape;
     /* To the motif, and from there towards one of the corners. */
     float along = (float)(gone - CLOSE_MS) / 6000 - 0.4f, side = gallery->slide % 2 ? -1.0f : 1.0f;
     float at_x = close * side * along * 0.16f, at_y = close * (along * 0.34f - 0.02f);
-    float beside = gallery_slide_middle(layout), middle = screen.width * (beside + (0.5f - beside) * close);
-    Box box = {middle - wide / 2 - at_x * wide, screen.height / 2 - high / 2 - at_y * high, wide, high};
-    float room = layout->is_portrait ? screen.width - 2 * BESIDE
-                                     : screen.width * beside - whole * shape / 2 - 2 * BESIDE;
-    canvas_fill(canvas, screen, colour_fade(0xff01030au, 0.3f * close));
+    float from = whole.y + whole.height / 2, middle = from + (screen.height / 2 - from) * close;
+    Box box = {screen.width / 2 - wide / 2 - at_x * wide, middle - high / 2 - at_y * high, wide, high};
+    bool is_shifting = gallery->move == GALLERY_SHIFTING;
+    float arrived = is_shifting ? 0 : gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
+    float around = arrived * (1 - fminf(close * 2.5f, 1));
     gallery_tell(gallery);
     ui_begin_group(ui);
     ui_hotspot(ui, &(Hotspot){.name = "gallery:stop", .box = screen});
-    gallery_draw_picture(gallery, canvas, box, whole * CLOSEST, ahead_ms);
-    draw_caption(gallery, canvas, gallery->move == GALLERY_SHIFTING ? 0 : gone, fminf(close * 2, 1), room);
+    gallery_draw_around(gallery, canvas, whole, around);
+    canvas_fill(canvas, screen, colour_fade(0xff01030au, 0.3f * close));
+    gallery_draw_picture(gallery, canvas, box, whole.height * CLOSEST, ahead_ms);
+    if (close > 0) draw_caption(gallery, canvas, fminf(close * 2, 1), screen.width - 2 * BESIDE);
 }
