@@ -12,6 +12,7 @@
 
 #include "render/raster.h"
 #include "scenes/gallery/decks.h"
+#include "scenes/gallery/hand.h"
 #include "scenes/gallery/private.h"
 #include "scenes/gallery/words.h"
 #include "scenes/gallery/worth.h"
@@ -177,6 +178,28 @@ static void local_figures_count_by_the_table(void **state) {
     assert_non_null(worth_when(worths, count, "\u221211", "Republic"));
     assert_non_null(worth_when(worths, count, "\u22128", "Partnership"));
     assert_non_null(worth_when(worths, count, "+4", "Table: Sith, Temporal"));
+}
+
+/* A hand of the first game that has the card, the best that it makes with one or two others. */
+static void want_hand(const GalleryDecks *decks, const char *id, const char *word, const char *kind,
+                      int count) {
+    const GalleryDeck *deck = &decks->list[gallery_decks_find(decks, id)];
+    int face = 0;
+    while (strcmp(deck->faces[face], word) != 0) face++;
+    GalleryHand hand = gallery_hand(deck, face);
+    assert_int_equal(hand.count, count);
+    if (count == 0) return;
+    assert_string_equal(hand.kind, kind);
+    assert_int_equal(hand.faces[0], face);
+    for (int i = 1; i < count; i++) assert_int_not_equal(hand.faces[i], hand.faces[i - 1]);
+}
+
+static void a_card_counts_in_a_hand(void **state) {
+    const GalleryDecks *decks = *state;
+    want_hand(decks, "classic", "co12", "Pure Sabacc", 3);
+    want_hand(decks, "classic", "idiot", "Idiot\u2019s Array", 3);
+    want_hand(decks, "kessel", "sand-sylop", "Pure Sabacc", 2);
+    want_hand(decks, "pazaak", "+3", "", 0);
 }
 
 /* FO-2: Flasks and Staves are negative, whichever side one takes. */
@@ -408,6 +431,7 @@ int main(void) {
         cmocka_unit_test(a_cloth_is_wider_than_its_place),
         cmocka_unit_test(worths_are_those_of_the_rules),
         cmocka_unit_test(local_figures_count_by_the_table),
+        cmocka_unit_test(a_card_counts_in_a_hand),
         cmocka_unit_test(sides_that_change_nothing_are_not_told),
         cmocka_unit_test(cards_are_found_by_any_of_their_names),
         cmocka_unit_test(relatives_have_the_number_or_the_figure),

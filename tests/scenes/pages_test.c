@@ -970,6 +970,46 @@ static bool tells(const Page *page, const char *words) {
     return false;
 }
 
+/* Texts are within the window, and none lies on another. */
+static void expect_texts_apart(const Page *page) {
+    const Transcript *said = canvas_transcript(page->canvas);
+    Box screen = page->layout.screen;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *one = transcript_at(said, i);
+        if (one->kind != FACT_TEXT) continue;
+        assert_true(one->box.x >= 0 && one->box.x + one->box.width <= screen.width);
+        assert_true(one->box.y >= 0 && one->box.y + one->box.height <= screen.height);
+        for (int k = 0; k < i; k++) {
+            const Fact *other = transcript_at(said, k);
+            if (other->kind == FACT_TEXT && box_overlaps(one->box, other->box))
+                fail_msg("%s lies on %s", one->words, other->words);
+        }
+    }
+}
+
+/* A slide has its card's name, worth and meaning beside it, and a hand in which the card counts. */
+static void test_a_slide_tells_its_card(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {900, 1600}};
+    Page *page = *state;
+    show(page, "gallery", true);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        page->layout = layout_for(sizes[i][0], sizes[i][1]);
+        draw(page);
+        press(page, "deck:classic");
+        press(page, "card:11");
+        press(page, "gallery:more");
+        press(page, "gallery:slideshow");
+        assert_true(tells(page, "Commander of Coins"));
+        assert_true(tells(page, "+12"));
+        assert_true(tells(page, "The Commander gives"));
+        assert_true(tells(page, "Pure Sabacc"));
+        expect_texts_apart(page);
+        press(page, "gallery:stop");
+        press(page, "gallery:back");
+        press(page, "back");
+    }
+}
+
 /* A key is found by itself, picked up, and changes places with another: by keys, clicks, a drag, and arrows
  * as a pad has them. What changed is told. */
 static void test_keys_change_places(void **state) {
@@ -1119,6 +1159,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_drawer_is_one_grid, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_slide_tells_its_card, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_what_is_used_is_part_of_the_page, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_magnified_card_has_no_plate_beside_it, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_people_are_seen_at_once_and_pieces_well, open_page, close_page),

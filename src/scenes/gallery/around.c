@@ -184,7 +184,7 @@ static void draw_worth(const GalleryDescription *description, Canvas *canvas, Bo
 }
 
 static void draw_story(const GalleryScene *gallery, Canvas *canvas, Box rest, float shown) {
-    static const float HAND_LEAST = 200, HAND_MOST = 360;
+    static const float HAND_LEAST = 150, HAND_MOST = 360;
     const GalleryDescription *description = &gallery->description;
     TextStyle body = style_text(FONT_TEXT, STYLE_SIZE_BODY, colour_fade(STYLE_BONE, shown), TEXT_LEFT);
     draw_whose(gallery, canvas, box_cut_top(&rest, 34, 4), shown);
