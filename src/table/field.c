@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "table/seats.h"
@@ -17,8 +18,6 @@ enum { COUNTED_AT_SIGHT = 5 };
 
 /* It comes and goes while it has room for half a card to a whole one: it is never seen as a sliver. */
 static float share_of(float count) { return fminf(fmaxf(2 * count - 1, 0), 1); }
-
-static bool is_lying(const SeatPlaces *places) { return places->lies > 0 || table_lays_apart(places); }
 
 /* As one's own is. */
 static bool is_marked_large(const SeatPlaces *places) { return places->is_large && places->lies <= 0; }
@@ -47,35 +46,55 @@ static Lying lying_of(const TableFrame *frame, int seat, Box rack) {
 
 static Colour colour_of(const TableFrame *frame) { return TABLE_ASK(frame->table, rack_colour); }
 
-/* About a card with six corners, a line of its own shape, and a softer one outside it. */
-static void draw_pointed(const TableFrame *frame, int seat, Box card, Colour colour) {
-    enum { CORNERS = 6 };
-    static const float corner[CORNERS][2] = {{0.5f, 0}, {1, 0.13f}, {1, 0.87f},
-                                             {0.5f, 1}, {0, 0.87f}, {0, 0.13f}};
-    static const float AIR = 5, LINE = 3.5f, SOFT = 11, FAINT = 0.28f, SMALL = 0.5f;
-    float scale = is_marked_large(&frame->at.seat[seat]) ? 1 : SMALL, x[CORNERS], y[CORNERS];
+enum { CORNERS = 8 };
+
+/* A card's outline: six corners, or four that are cut a little. */
+static int corners_of(const TableFrame *frame, float corner[CORNERS][2]) {
+    static const float pointed[6][2] = {{0.5f, 0}, {1, 0.13f}, {1, 0.87f}, {0.5f, 1}, {0, 0.87f}, {0, 0.13f}};
+    static const float ROUND = 0.05f; /* of its width */
+    if (table_cards_are_pointed(frame->view)) {
+        memcpy(corner, pointed, sizeof pointed);
+        return 6;
+    }
+    float across = ROUND, down = ROUND * frame->at.card_shape;
+    const float cut[CORNERS][2] = {{across, 0},     {1 - across, 0}, {1, down},     {1, 1 - down},
+                                   {1 - across, 1}, {across, 1},     {0, 1 - down}, {0, down}};
+    memcpy(corner, cut, sizeof cut);
+    return CORNERS;
+}
+
+/* About a card a line of its own shape, and soft light outside it, more as the table darkens. */
+static void draw_outline(const TableFrame *frame, int seat, Box card, Colour colour, float dark) {
+    static const struct {
+        float wide, darker, light, darkened;
+    } passes[] = {{22, 10, 0.07f, 0.16f}, {11, 4, 0.16f, 0.2f}, {2.6f, 0.6f, 1, 0}};
+    static const float AIR = 4, SMALL = 0.5f;
+    float scale = is_marked_large(&frame->at.seat[seat]) ? 1 : SMALL, corner[CORNERS][2], x[CORNERS],
+          y[CORNERS];
+    int corners = corners_of(frame, corner);
     Box around = box_inset(card, -AIR * scale, -AIR * scale);
     Lying lying = lying_of(frame, seat, around);
     CardLook laid = {.box = around, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
-    for (int i = 0; i < CORNERS; i++) table_point_on_card(&laid, corner[i][0], corner[i][1], &x[i], &y[i]);
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < CORNERS; i++) {
-            int next = (i + 1) % CORNERS;
-            canvas_line(frame->canvas, x[i], y[i], x[next], y[next], scale * (pass ? LINE : SOFT),
-                        pass ? colour : colour_fade(colour, FAINT));
+    for (int i = 0; i < corners; i++) table_point_on_card(&laid, corner[i][0], corner[i][1], &x[i], &y[i]);
+    for (size_t pass = 0; pass < sizeof passes / sizeof *passes; pass++)
+        for (int i = 0; i < corners; i++) {
+            int next = (i + 1) % corners;
+            canvas_line(frame->canvas, x[i], y[i], x[next], y[next],
+                        scale * (passes[pass].wide + passes[pass].darker * dark),
+                        colour_fade(colour, passes[pass].light + passes[pass].darkened * dark));
         }
 }
 
 /* Cards with six corners are not marked by what has four. */
 static bool is_pointed(const TableFrame *frame) { return table_cards_are_pointed(frame->view); }
 
-static void draw_about_each(const TableFrame *frame, int seat, float here) {
+static void draw_about_each(const TableFrame *frame, int seat, float here, float dark) {
     HandCounts counts = table_hand_counts(frame, seat);
     HandRow row = table_hand_row(&frame->at.seat[seat], frame->at.card_shape, &counts);
     int cards = (int)lroundf(fmaxf(counts.of[GROUP_APART], 1));
     for (int i = 0; i < cards; i++)
-        draw_pointed(frame, seat, table_row_box(&row, GROUP_APART, (float)i),
-                     colour_fade(colour_of(frame), here));
+        draw_outline(frame, seat, table_row_box(&row, GROUP_APART, (float)i),
+                     colour_fade(colour_of(frame), here), dark);
 }
 
 /* Lit more as the table darkens: no shift takes these cards. */
@@ -83,36 +102,7 @@ void table_draw_field(const TableFrame *frame, int seat) {
     Box rack;
     float here, dark = table_darkness(frame->view, frame->now);
     if (!rack_of(frame, seat, &rack, &here)) return;
-    float radius = is_marked_large(&frame->at.seat[seat]) ? 18 : 8;
-    bool lies = is_lying(&frame->at.seat[seat]);
-    Box lit = lies ? box_inset(rack, 2 * radius, radius) : rack;
-    if (is_pointed(frame) && !lies) lit = box_inset(rack, rack.width * 0.08f, rack.height * 0.16f);
-    canvas_glow(frame->canvas, lit, radius, radius * (lies ? 3 : 1.2f + dark),
-                colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
-    if (is_pointed(frame)) {
-        draw_about_each(frame, seat, here);
-        return;
-    }
-    if (lies) {
-        table_draw_laid_outline(frame, rack, lying_of(frame, seat, rack), 1.4f,
-                                colour_fade(colour_of(frame), here * 0.75f));
-        return;
-    }
-    canvas_panel(frame->canvas, rack,
-                 &(PanelStyle){.top = colour_fade(0xff0d2a3au, here * 0.92f),
-                               .bottom = colour_fade(0xff07161fu, here * 0.92f),
-                               .edge = colour_fade(colour_of(frame), here * 0.75f),
-                               .edge_width = frame->at.seat[seat].is_large ? 2 : 1.4f,
-                               .radius = radius,
-                               .is_cut = true});
-}
-
-/* A clamp at one corner; `right` and `down` are 1 or −1. */
-static void draw_clamp(const TableFrame *frame, float x, float y, float right, float down, float size,
-                       Colour colour) {
-    float width = size * 0.22f;
-    canvas_line(frame->canvas, x, y, x + right * size, y, width, colour);
-    canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
+    draw_about_each(frame, seat, here, dark);
 }
 
 /* The plate of the total that is told before a rack at its seat lies no higher than that; INFINITY: none is
@@ -160,17 +150,6 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     Box rack;
     float here;
     if (!rack_of(frame, seat, &rack, &here)) return;
-    const SeatPlaces *places = &frame->at.seat[seat];
-    float size = is_marked_large(places) ? 26 : 11 * places->scale;
-    Colour colour = colour_fade(colour_of(frame), here);
-    Box inner = is_lying(places) ? rack : box_inset(rack, -1, -1);
-    Lying lying = lying_of(frame, seat, inner);
-    CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean, .angle = lying.turned};
-    for (int corner = 0; corner < 4 && !is_pointed(frame); corner++) {
-        float right = corner % 2 == 0 ? 1.0f : -1.0f, down = corner < 2 ? 1.0f : -1.0f, x, y;
-        table_point_on_card(&laid, right < 0, down < 0, &x, &y);
-        draw_clamp(frame, x, y, right, down, size, colour);
-    }
     TABLE_ASK(frame->table, draw_rack_sign)(frame, seat, rack, here);
 }
 

@@ -43,6 +43,7 @@ typedef struct Flight {
     int heap, heaps, lies,
         after; /* in which stack of the pot it lay, of how many, how high; and how many leave before */
     FlightBends bends;
+    Box lay;                /* where it lies as it leaves a hand that stands back; empty: where `from` is */
     float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
     SabaccEventType event;  /* the event that caused it; set by table_fly */
 } Flight;

@@ -140,6 +140,7 @@ static void draw_slice(const TableFrame *frame, const Turning *card, float left,
 /* In perspective: upright slices of whole pixels. */
 static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
     enum { SLICES = 48 };
+    static const float LEAST = 6; /* pixels: of less its edge is all that is seen */
     Turning card = turning_of(frame, look);
     CardLook fallen = *look;
     table_draw_card_shadow(frame, &fallen);
@@ -147,7 +148,7 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
           right = card.middle + look->box.width * seen_at(0.5f, card.turn);
     int first = (int)floorf(left / card.pixel), end = (int)ceilf(right / card.pixel);
     int step = (end - first + SLICES - 1) / SLICES;
-    if (right - left < card.pixel) return;
+    if (right - left < LEAST * card.pixel) return;
     for (int at = first; at < end; at += step) {
         int until = at + step < end ? at + step : end;
         draw_slice(frame, &card, (float)at * card.pixel, (float)(until - at) * card.pixel);
@@ -208,6 +209,15 @@ static void settle(const TableFrame *frame, CardLook *look, float settled) {
     contact.lift = drop * 0.3f;
     contact.fade = 1 - settled;
     table_draw_card_shadow(frame, &contact);
+}
+
+/* What is thrown off the deck slides a little too far on the cloth, and is braked by it. */
+static void slide(Box *box, Box from, Box to, float way, float settled) {
+    static const float FAR = 2;
+    float out = FAR * sinf(settled * 3.14159265f) * (1 - settled) * 2;
+    if (way <= 1 || settled <= 0 || settled >= 1) return;
+    box->x += (to.x + to.width / 2 - from.x - from.width / 2) / way * out;
+    box->y += (to.y + to.height / 2 - from.y - from.height / 2) / way * out;
 }
 
 /* What is thrown off the deck spins a little, one card to this side and the next to that. */
@@ -299,6 +309,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     look.box.y -= way > 1 ? look.lift : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
+    if (flight->from.kind == PLACE_DECK) slide(&look.box, from, to, way, settled);
     keep_below_plates(frame, &look);
     if (flight->vanishes)
         stretch_from_hand(frame, &look, &flight->from, from);
@@ -379,6 +390,7 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
 
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    if (flight->lay.width > 0) from = flight->lay;
     from.x += flight->aside_x;
     from.y += flight->aside_y;
     if (flight->kind == FLIGHT_FORM) {

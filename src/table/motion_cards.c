@@ -23,6 +23,13 @@ static void make_room(TableView *view, int seat, int slot) {
         table_glide(view, seat, GROUP_HELD, hand_held_count(table, seat), -1);
 }
 
+/* A dealer's hands keep no strict time: from a card to the next, ms. */
+static double deal_beat(int seat, int slot) {
+    static const double USUAL_MS = 190, beats[] = {-16, 12, -6, 18, -10, 4, -14};
+    enum { BEATS = sizeof beats / sizeof *beats };
+    return USUAL_MS + beats[(seat + 3 * slot) % BEATS];
+}
+
 double table_deal_from(TableView *view, const SabaccEvent *event, int from) {
     bool is_single = event->pile == SABACC_PILE_SINGLE;
     double shifted = table_deal_shifted(view, event);
@@ -41,7 +48,7 @@ double table_deal_from(TableView *view, const SabaccEvent *event, int from) {
                        .card = event->cards[0],
                        .is_open = is_known(event->cards[0])},
               0, 430);
-    return is_single ? 700 : 190;
+    return is_single ? 700 : deal_beat(event->seat, slot);
 }
 
 double table_begin_deal(TableView *view, const SabaccEvent *event) {
@@ -133,15 +140,24 @@ double table_begin_discard_together(TableView *view, const SabaccEvent *event) {
     return discard(view, event, true);
 }
 
+/* A hand that stands back for others is no larger as it leaves (table/stage.h). */
+static Box lay_back(const TableView *view, const Place *place) {
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    bool stands_back = view->screen.width > 0 && view->drawn.seat[place->seat].stands_back > 0;
+    return stands_back ? table_place_box(&frame, place) : (Box){0};
+}
+
 /* Sends a seat's cards away, as they lie. */
 static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
     bool goes_down = to == PLACE_JUNK && table_has_junk_heap(&view->shown.table);
     for (int slot = 0; slot < at->hand_count; slot++) {
         bool is_open = is_known(at->hand[slot]);
+        Place from = table_place_before(&view->shown.table, seat, slot);
         table_fly(view,
                   (Flight){.kind = FLIGHT_CARD,
-                           .from = table_place_before(&view->shown.table, seat, slot),
+                           .from = from,
+                           .lay = lay_back(view, &from),
                            .to = {.kind = (int)to, .slot = family_of(view, seat, slot)},
                            .card = at->hand[slot],
                            .was_open = is_open,

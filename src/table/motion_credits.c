@@ -70,6 +70,13 @@ static int bundles_of(const WonChip *chips, int count) {
     return bundles;
 }
 
+/* When the next bundle leaves, after so many that are so far apart on average: short and long in turn. */
+static double beat_of(int before, double apart) {
+    static const double SWING = 0.32, LEAST_MS = 22;
+    double swing = apart > LEAST_MS ? fmin(SWING, 1 - LEAST_MS / apart) : 0;
+    return apart * (before - (before % 2 ? swing : 0));
+}
+
 /* A bundle a little after the other, and all after so many of earlier pots; with reduced motion all at once.
  */
 static void set_times(const TableView *view, WonChip *chips, int count, int earlier, Direction goes,
@@ -81,7 +88,7 @@ static void set_times(const TableView *view, WonChip *chips, int count, int earl
     for (int i = 0; i < count; i++) {
         int before = bundles_before(chips, count, &chips[i], goes);
         chips[i].after = (uint8_t)(earlier + before);
-        chips[i].leaves_at = view->now + wait + apart * before;
+        chips[i].leaves_at = view->now + wait + beat_of(before, apart);
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
