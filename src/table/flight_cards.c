@@ -213,7 +213,7 @@ static void settle(const TableFrame *frame, CardLook *look, float settled) {
 
 /* What is thrown off the deck slides a little too far on the cloth, and is braked by it. */
 static void slide(Box *box, Box from, Box to, float way, float settled) {
-    static const float FAR = 2;
+    static const float FAR = 1.7f;
     float out = FAR * sinf(settled * 3.14159265f) * (1 - settled) * 2;
     if (way <= 1 || settled <= 0 || settled >= 1) return;
     box->x += (to.x + to.width / 2 - from.x - from.width / 2) / way * out;

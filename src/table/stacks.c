@@ -256,14 +256,17 @@ static Box chip_at(const TableFrame *frame, int seat, int spot, int level) {
     return table_chip_on(middle + at.x * chip, box.y + box.height + at.y * chip, chip, level);
 }
 
-/* Hands that are judged in the middle do not lie on chips: 0 … 1 how far these give way. */
+/* Hands that are judged in the middle do not lie on chips: 0 … 1 how far these give way to them. */
 static float gives_way(const TableFrame *frame, int seat) {
-    static const float WIDE_HANDS = 900; /* as wide as two hands are there, as a rule */
+    static const float WIDE_HANDS = 800; /* as wide as two hands are there, as a rule */
     Box stage = frame->at.stage;
+    float share = 0;
     stage = box_place(stage, fminf(stage.width, WIDE_HANDS), stage.height, 0.5f, 0);
     stage.height += table_stage_gap(frame) + TABLE_STAGE_PLATE;
-    bool is_in_way = box_overlaps(frame->at.seat[seat].stacks, stage);
-    return is_in_way && isfinite(frame->view->showdown.back_at) ? table_standing_back(frame) : 0;
+    if (!box_overlaps(frame->at.seat[seat].stacks, stage)) return 0;
+    for (int other = 0; other < frame->table->seats; other++)
+        share = fmaxf(share, table_forward(frame, other));
+    return fminf(share, 1);
 }
 
 void table_draw_stacks(const TableFrame *frame, int seat) {

@@ -1,4 +1,5 @@
 /* The credits before each seat: how many chips they are, where they lie, and how bets leave them. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 
 #include "showdown_table.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/stacks.h"
 #include "table/ways.h"
 #include "table/winnings.h"
@@ -198,6 +200,37 @@ static void test_bets_leave_them(void **unused) {
     fixture_close(&fixture);
 }
 
+/* While hands lie in the middle no chips lie under them; when all are back at their seats, all stacks are
+ * seen. */
+static void test_they_give_way_to_hands(void **unused) {
+    (void)unused;
+    enum { SEATS = 4 };
+    TableFixture fixture = showdown_open_at(SEATS, showdown_usual, 1920, 1080);
+    canvas_transcribe(fixture.canvas);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    int hidden = 0;
+    for (int step = 0; step < 400; step++, fixture_update(&fixture, 4 * SHOWDOWN_STEP_MS)) {
+        float forward = 0;
+        bool is_hidden = false;
+        showdown_draw(&fixture);
+        TableFrame frame = {.view = fixture.view,
+                            .table = &fixture.view->shown.table,
+                            .at = fixture.view->drawn,
+                            .now = fixture.view->now};
+        for (int seat = 0; seat < SEATS; seat++) {
+            char name[TRANSCRIPT_NAME];
+            snprintf(name, sizeof name, "stacks:%d", seat);
+            forward = fmaxf(forward, table_forward(&frame, seat));
+            is_hidden |= showdown_fact(&fixture, name, FACT_PICTURE) == NULL;
+        }
+        hidden += is_hidden;
+        if (is_hidden) assert_true(forward > 0.99f);
+    }
+    assert_true(hidden > 10);
+    fixture_close(&fixture);
+}
+
 /* What a seat has won stands apart until the next hand; then its stacks have it. */
 static void test_what_is_won_comes_to_them(void **unused) {
     (void)unused;
@@ -223,9 +256,10 @@ static void test_what_is_won_comes_to_them(void **unused) {
 int main(void) {
     fixture_is_blank = true;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chips_carry_all_credits), cmocka_unit_test(test_the_rich_have_more_chips),
-        cmocka_unit_test(test_they_cover_nothing),      cmocka_unit_test(test_they_show_the_credits),
-        cmocka_unit_test(test_bets_leave_them),         cmocka_unit_test(test_what_is_won_comes_to_them),
+        cmocka_unit_test(test_chips_carry_all_credits),   cmocka_unit_test(test_the_rich_have_more_chips),
+        cmocka_unit_test(test_they_cover_nothing),        cmocka_unit_test(test_they_show_the_credits),
+        cmocka_unit_test(test_bets_leave_them),           cmocka_unit_test(test_they_give_way_to_hands),
+        cmocka_unit_test(test_what_is_won_comes_to_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
