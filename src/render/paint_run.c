@@ -1,6 +1,17 @@
 #include "render/paint_run.h"
 
 #include <stddef.h>
+#include <string.h>
+
+static int clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+void run_spanned(Pixel *under, const Pixel *top, const RowSpan *span, int from, int to) {
+    int first = clamp(span->first, from, to), end = clamp(span->end, from, to);
+    int solid = clamp(span->solid, first, end), solid_end = clamp(span->solid_end, solid, end);
+    run_blend(under + first, top + first, solid - first, 256);
+    if (solid_end > solid) memcpy(under + solid, top + solid, (size_t)(solid_end - solid) * sizeof *under);
+    run_blend(under + solid_end, top + solid_end, end - solid_end, 256);
+}
 
 static inline Pixel sample(const SampleRun *run, int32_t u, int32_t v) {
     const Pixel *p = run->pixels + (ptrdiff_t)(v >> 16) * run->stride + (u >> 16);

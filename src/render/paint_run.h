@@ -47,6 +47,9 @@ typedef struct RowPair {
     uint32_t upper_weight, lower_weight;
 } RowPair;
 
+/* Blends the pixels `from` to `to` of a picture's row over those of `under`: what is opaque is copied. */
+void run_spanned(Pixel *under, const Pixel *top, const RowSpan *span, int from, int to);
+
 /* Blends `count` sampled pixels over `under`. */
 void run_sample_plain(Pixel *under, int count, const SampleRun *run);
 /* Blends `count` pixels, times opacity (0..256), over `under`. */

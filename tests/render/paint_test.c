@@ -140,6 +140,50 @@ static void test_bent_pictures(void **state) {
     pixmap_free(card), pixmap_free(upright), pixmap_free(bent), pixmap_free(parts);
 }
 
+/* Of every degree of opacity, up to its edges. */
+static Pixmap *speckled(int width, int height) {
+    Pixmap *pixmap = pixmap_create(width, height);
+    for (int i = 0; i < width * height; i++) pixmap->pixels[i] = pixel_from_colour((uint32_t)i * 2654435761u);
+    pixmap_measure(pixmap);
+    return pixmap;
+}
+
+/* Few columns are painted in another way than many. */
+static void test_slices_are_those_of_the_whole(void **state) {
+    (void)state;
+    enum { SIDE = 90 };
+    static const Placement placements[] = {
+        {.width = 31.5f, .height = 47, .opacity = 256},
+        {.width = -52, .height = 60.3f, .opacity = 128},
+        {.width = 80.4f, .height = 30, .opacity = 85},
+        {.width = 40, .height = 60.2f, .opacity = 256},
+        {.width = 40, .height = 60, .opacity = 200, .crown = 15, .neck = 35, .foot = 60, .crown_x = 9},
+        {.width = 47,
+         .height = 61,
+         .opacity = 256,
+         .crown = 9,
+         .neck = 40,
+         .foot = 66,
+         .neck_y = 4,
+         .crown_x = -6}};
+    Pixmap *card = speckled(40, 60), *whole = pixmap_create(SIDE, SIDE), *slices = pixmap_create(SIDE, SIDE);
+    for (size_t i = 0; i < sizeof placements / sizeof *placements; i++) {
+        Placement placement = placements[i];
+        placement.centre_x = 44.9f, placement.centre_y = 45.3f;
+        for (int wide = 1; wide <= 9; wide++) {
+            for (int k = 0; k < SIDE * SIDE; k++) whole->pixels[k] = slices->pixels[k] = 0xff204060u;
+            paint_placed(target_of(whole), card, &placement);
+            for (int x = 0; x < SIDE; x += wide) {
+                Target target = target_of(slices);
+                target.clip = (PixelRect){x, 0, x + wide < SIDE ? wide : SIDE - x, SIDE};
+                paint_placed(target, card, &placement);
+            }
+            assert_memory_equal(slices->pixels, whole->pixels, sizeof(Pixel) * SIDE * SIDE);
+        }
+    }
+    pixmap_free(card), pixmap_free(whole), pixmap_free(slices);
+}
+
 /* The covered columns of a row, in opacity. */
 static double covered(const Pixmap *pixmap, int y, double *middle) {
     double sum = 0, moment = 0;
@@ -498,6 +542,7 @@ int main(void) {
         cmocka_unit_test(test_scaled_placement_is_bilinear),
         cmocka_unit_test(test_bent_pictures),
         cmocka_unit_test(test_tilted_edges_do_not_step),
+        cmocka_unit_test(test_slices_are_those_of_the_whole),
         cmocka_unit_test(test_lying_is_seen_in_perspective),
         cmocka_unit_test(test_lying_is_whole),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
