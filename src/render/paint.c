@@ -149,6 +149,59 @@ WIDER static void glow_shares_wide(const GlowRow *row, uint32_t *shares, int fro
     glow_shares(row, shares, from, count);
 }
 
+/* Of a wide glow the strength is computed at every fourth column, and changes evenly in between: no share is
+ * off by more than a step. */
+enum { GLOW_APART = 4, GLOW_POINTS = 64 };
+static const float GLOW_WIDE = 64;
+
+static bool is_glow_wide(const GlowShape *glow) { return glow->spread >= GLOW_WIDE && !glow->is_hollow; }
+
+/* The shares of `count` ≤ GLOW_POINTS stretches, the first of which begins at the column `from`. */
+ALIKE void glow_stretches(const GlowRow *row, uint32_t *shares, int from, int count) {
+    const GlowShape *glow = row->shape;
+    float qy = fabsf(row->y) - row->half_height + glow->radius, middle = glow->x + row->half_width;
+    float points[GLOW_POINTS + 1];
+    for (int i = 0; i <= count; i++) {
+        float dx = (float)(from + i * GLOW_APART) + 0.5f - middle;
+        float distance = round_distance(fabsf(dx) - row->half_width + glow->radius, qy, glow->radius);
+        float share = clamp_unit(1 - distance / glow->spread);
+        points[i] = share * share * (3 - 2 * share) * 256;
+    }
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < GLOW_APART; k++) {
+            float share = points[i] + (points[i + 1] - points[i]) * ((float)k / GLOW_APART);
+            shares[i * GLOW_APART + k] = (uint32_t)(int)(glow->is_around ? 256 - share : share);
+        }
+}
+
+static void glow_stretches_usual(const GlowRow *row, uint32_t *shares, int from, int count) {
+    glow_stretches(row, shares, from, count);
+}
+
+WIDER static void glow_stretches_wide(const GlowRow *row, uint32_t *shares, int from, int count) {
+    glow_stretches(row, shares, from, count);
+}
+
+/* Stretches begin in the same columns whatever part of the row is painted. */
+static void glow_by_stretches(const GlowRow *row, uint32_t *shares, int from, int count) {
+    uint32_t some[GLOW_POINTS * GLOW_APART];
+    int end = from + count, x = from - (from & (GLOW_APART - 1));
+    for (; x < end; x += GLOW_POINTS * GLOW_APART) {
+        int first = x < from ? from : x, until = x + GLOW_POINTS * GLOW_APART;
+        if (until > end) until = end;
+        (can_be_wider() ? glow_stretches_wide
+                        : glow_stretches_usual)(row, some, x, (until - x + GLOW_APART - 1) / GLOW_APART);
+        memcpy(shares + (first - from), some + (first - x), (size_t)(until - first) * sizeof *shares);
+    }
+}
+
+static void find_shares(const GlowRow *row, uint32_t *shares, int from, int count) {
+    if (is_glow_wide(row->shape))
+        glow_by_stretches(row, shares, from, count);
+    else
+        (can_be_wider() ? glow_shares_wide : glow_shares_usual)(row, shares, from, count);
+}
+
 /* Between the corners all rows are alike: what is beside the box is computed for the first and kept. */
 enum { GLOW_KEPT = 1024 };
 typedef struct GlowSide {
@@ -157,8 +210,7 @@ typedef struct GlowSide {
 } GlowSide;
 
 static void glow_side(const GlowRow *row, Pixel *pixels, int from, int to, GlowSide *side) {
-    if (!side->is_known)
-        (can_be_wider() ? glow_shares_wide : glow_shares_usual)(row, side->shares, from, to - from);
+    if (!side->is_known) find_shares(row, side->shares, from, to - from);
     side->is_known = true;
     run_tint(pixels + from, side->shares, to - from, row->colour);
 }
@@ -169,7 +221,7 @@ static void glow_part(const GlowRow *row, Pixel *pixels, int from, int to) {
     uint32_t shares[AT_ONCE];
     for (; from < to; from += AT_ONCE) {
         int count = to - from < AT_ONCE ? to - from : AT_ONCE;
-        (can_be_wider() ? glow_shares_wide : glow_shares_usual)(row, shares, from, count);
+        find_shares(row, shares, from, count);
         run_tint(pixels + from, shares, count, row->colour);
     }
 }

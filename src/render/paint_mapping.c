@@ -31,7 +31,14 @@ static int64_t floor_divide(int64_t a, int64_t b) {
     return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
+/* Divisions take longer than what is painted of a short row, and most are not needed. */
+static bool is_within(int from, int to, int64_t start, int64_t step, int64_t low, int64_t high) {
+    int64_t first = start + from * step, last = start + (to - 1) * step;
+    return first >= low && first <= high && last >= low && last <= high;
+}
+
 void mapping_narrow(int *from, int *to, int64_t start, int64_t step, int64_t low, int64_t high) {
+    if (is_within(*from, *to, start, step, low, high)) return;
     if (step == 0) {
         if (start < low || start > high) *to = *from;
         return;

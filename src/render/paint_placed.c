@@ -149,10 +149,12 @@ typedef struct Side {
     double across, down, least;
 } Side;
 
+enum { SIDES = 8 };
 typedef struct Hiding {
     PixelRect within, bounds;
-    Side sides[8];
-    int side_count; /* 0: all of `within` is hidden */
+    Side sides[SIDES];
+    double columns[SIDES]; /* of the screen, for each by which a row is further within that side; 0: level */
+    int side_count;        /* 0: all of `within` is hidden */
     Mapping map;
     Lying lying;
     bool lies;
@@ -181,6 +183,17 @@ static void add_sides(Hiding *hiding, const Pixmap *pixmap) {
     memcpy(hiding->sides, sides, sizeof sides);
 }
 
+static const double UNIT = 65536; /* of a mapping, of a pixel */
+
+static void find_columns(double columns[SIDES], const Hiding *hiding, const Mapping *map) {
+    static const double LEVEL = 1e-9;
+    for (int i = 0; i < hiding->side_count; i++) {
+        const Side *side = &hiding->sides[i];
+        double step = (side->across * (double)map->u_by_x + side->down * (double)map->v_by_x) / UNIT;
+        columns[i] = fabs(step) < LEVEL ? 0 : 1 / step;
+    }
+}
+
 static Hiding hiding_of(const PaintCover *cover) {
     Hiding hiding = {.within = cover->within};
     if (!cover->pixmap) return hiding;
@@ -191,30 +204,28 @@ static Hiding hiding_of(const PaintCover *cover) {
         hiding.lying = lying_of(cover->pixmap, &cover->placement, hiding.bounds);
     else
         hiding.map = mapping_of(cover->pixmap, &cover->placement, hiding.bounds);
+    if (!hiding.lies) find_columns(hiding.columns, &hiding, &hiding.map);
     return hiding;
 }
 
 static Columns hidden_columns(const Hiding *hiding, int row) {
-    static const double UNIT = 65536, LEVEL = 1e-9, INSET = 1e-3;
+    static const double INSET = 1e-3;
     PixelRect within = hiding->within;
     if (row < within.y || row >= within.y + within.height) return (Columns){0, 0};
     int below = row - hiding->bounds.y, corner = hiding->bounds.x;
     Mapping map = hiding->lies ? line_of(&hiding->lying, below) : hiding->map;
     int64_t down = hiding->lies ? 0 : below;
     double u = (double)(map.u + down * map.u_by_y) / UNIT, v = (double)(map.v + down * map.v_by_y) / UNIT;
-    double u_step = (double)map.u_by_x / UNIT, v_step = (double)map.v_by_x / UNIT;
+    double of_line[SIDES];
+    const double *columns = hiding->lies ? of_line : hiding->columns;
+    if (hiding->lies) find_columns(of_line, hiding, &map);
     double from = within.x - corner - INSET, to = within.x + within.width - corner - 1 + INSET;
     for (int i = 0; i < hiding->side_count; i++) {
         const Side *side = &hiding->sides[i];
-        double inside = side->across * u + side->down * v - side->least;
-        double step = side->across * u_step + side->down * v_step;
-        if (fabs(step) < LEVEL) {
-            if (inside < 0) return (Columns){0, 0};
-        } else if (step > 0) {
-            from = fmax(from, INSET - inside / step);
-        } else {
-            to = fmin(to, -inside / step - INSET);
-        }
+        double inside = side->across * u + side->down * v - side->least, column = -inside * columns[i];
+        if (columns[i] == 0 && inside < 0) return (Columns){0, 0};
+        if (columns[i] > 0 && column + INSET > from) from = column + INSET;
+        if (columns[i] < 0 && column - INSET < to) to = column - INSET;
     }
     if (to < from) return (Columns){0, 0};
     return (Columns){corner + (int)ceil(from), corner + (int)floor(to) + 1};
