@@ -157,17 +157,23 @@ static bool is_dense(Colour top, Colour bottom) {
     return top >> 24 >= ENOUGH && bottom >> 24 >= ENOUGH;
 }
 
-static bool is_part(const Item *item, CanvasParts parts) {
+/* The grain of wood belongs to its panel. */
+static bool is_mark(const Item *item, ItemSource source) {
+    if (item->kind == ITEM_MASK) return true;
+    return (item->kind == ITEM_PIXMAP || item->kind == ITEM_PLACED) && !source.pixmap->is_grain;
+}
+
+static bool is_part(const Item *item, ItemSource source, CanvasParts parts) {
     if (parts == CANVAS_PANELS)
         return item->kind == ITEM_PANEL && is_dense(item->as.panel.top, item->as.panel.bottom);
-    return item->kind == ITEM_MASK || item->kind == ITEM_PIXMAP || item->kind == ITEM_PLACED;
+    return is_mark(item, source);
 }
 
 int canvas_places(const Canvas *canvas, CanvasParts parts, Box *places, int max) {
     const DisplayList *list = &canvas->lists[canvas->current];
     int count = 0;
     for (int i = 0; i < list->count && count < max; i++)
-        if (is_part(&list->items[i], parts))
+        if (is_part(&list->items[i], list->sources[i], parts))
             places[count++] = canvas_box_of_pixels(canvas, list->items[i].bounds);
     return count;
 }

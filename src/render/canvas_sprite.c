@@ -84,13 +84,15 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     uint32_t opacity = (uint32_t)lroundf((1 - fminf(fmaxf(sprite->fade, 0), 1)) * 256);
     if (opacity == 0 || sprite->box.width <= 0 || sprite->box.height <= 0) return;
     SpriteRaster raster = sprite_raster(canvas, sprite);
+    bool is_wood = sprite_effect_kind(sprite->effect) == SPRITE_WOOD;
     if (sprite_effect_is_under(sprite->effect) && raster.serial == 0) return;
     note_lack(canvas, sprite, raster);
+    if (is_wood && raster.serial == 0) return;
     if (raster.serial == 0 && sprite->ground) {
         canvas_fill(canvas, sprite->box, sprite->ground);
         return;
     }
-    if (!sprite_effect_is_under(sprite->effect))
+    if (!sprite_effect_is_under(sprite->effect) && !is_wood)
         canvas_write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
     Box box = sprite_box(sprite);
     bool is_at_size =

@@ -31,6 +31,7 @@ typedef struct Pixmap {
     float cut;      /* … each by so many columns less than the one before, at both ends */
     PixelRect ink;  /* all that is not transparent; the whole picture until pixmap_measure */
     bool is_solid;  /* known to be opaque: copied without checks */
+    bool is_grain;  /* no picture, but the structure of what is under it */
 } Pixmap;
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */

@@ -237,6 +237,13 @@ static void finish_painted(Pixmap *painted, uint32_t wanted) {
     painted_finish(painted, wanted >> 8 & KINDS, wanted >> 12 & KINDS, wanted >> 16 & KINDS);
 }
 
+static void grow_wood(Pixmap *pixmap, uint32_t wanted) {
+    int boards = (int)(wanted >> 8 & 255);
+    wood_draw(pixmap, &(Wood){.boards = boards > 0 ? boards : 1,
+                              .is_upright = wanted >> 16 & 1,
+                              .is_nailed = wanted >> 17 & 1});
+}
+
 static float side_in(SpriteEffect wanted, SpriteEffect left, SpriteEffect right) {
     return wanted & left ? -1.0f : wanted & right ? 1.0f : 0;
 }
@@ -250,7 +257,11 @@ static void relight_as(Pixmap *plain, SpriteEffect wanted) {
 }
 
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
-    SpriteEffect effect = wanted & (SPRITE_PART - 1);
+    SpriteEffect effect = sprite_effect_kind(wanted);
+    if (plain && effect == SPRITE_WOOD) {
+        grow_wood(plain, wanted);
+        return plain;
+    }
     if (plain && effect == SPRITE_PAINTED) {
         finish_painted(plain, wanted);
         return plain;

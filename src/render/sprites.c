@@ -94,7 +94,13 @@ static Pixmap *draft_made(RasterCache *cache, const SpriteKey *key, const Pictur
     return drawn(key, document);
 }
 
+/* Without any document; quicker than to be read. */
+static Pixmap *grown(const SpriteKey *key) {
+    return raster_apply(pixmap_create_unset(key->width, key->height), key->effect);
+}
+
 static Pixmap *work_on(Sprites *sprites, const Job *job) {
+    if (sprite_effect_kind(job->key.effect) == SPRITE_WOOD) return grown(&job->key);
     PictureDocument document = sprites->source.document(sprites->source.user, job->key.asset);
     if (!document.bytes) return NULL;
     Pixmap *pixmap = job->is_draft ? draft_made(&sprites->cache, &job->key, &document)

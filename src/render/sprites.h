@@ -13,6 +13,7 @@
 
 #include "decks/picture_part.h"
 #include "render/painted.h"
+#include "render/wood.h"
 
 typedef struct Sprites Sprites;
 
@@ -25,6 +26,7 @@ typedef enum SpriteEffect {
     SPRITE_AWAY,    /* of people who are out of play: in a shadow that leaves form and colours */
     SPRITE_RIM,     /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
+    SPRITE_WOOD,    /* the grain of boards, whatever the picture is: of sprite_wood */
     SPRITE_EFFECT_COUNT,
     /* With a room's light (render/relight.h): a part of a figure; the side from which the lamp lights it; the
      * side of the figure on which the part lies, unless before its middle. */
@@ -46,12 +48,21 @@ static inline SpriteEffect sprite_painted(PaintedPart part, Material cloth, Mate
     return SPRITE_PAINTED |
            (SpriteEffect)((uint32_t)part << 8 | (uint32_t)cloth << 12 | (uint32_t)rail << 16);
 }
+/* The grain of so many boards (render/wood.h), over what is under it. It is no picture of its own: nothing is
+ * shown in its place. */
+static inline SpriteEffect sprite_wood(Wood wood) {
+    return SPRITE_WOOD | (SpriteEffect)((uint32_t)wood.boards << 8 | (uint32_t)wood.is_upright << 16 |
+                                        (uint32_t)wood.is_nailed << 17);
+}
 #define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side; of a rim too */
 
 /* Whether the raster lies under the picture itself, and reaches beyond it. */
 static inline bool sprite_effect_is_under(SpriteEffect effect) {
     return effect == SPRITE_SHADOW || effect == SPRITE_RIM;
 }
+
+/* What kind of modification it is, without what it is made with. */
+static inline SpriteEffect sprite_effect_kind(SpriteEffect effect) { return effect & (SPRITE_PART - 1); }
 
 typedef struct SpriteSource {
     /* The asset's document. Called on the worker thread, one call at a time. */

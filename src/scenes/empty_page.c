@@ -140,26 +140,6 @@ static void draw_decks(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* ---- a wall ---- */
-
-/* Boards of oak in a frame, lit from above. */
-static void draw_wall(Canvas *canvas, Box box) {
-    static const float BOARD = 116, CORE = 30;
-    canvas_glow(canvas, (Box){box.x + 8, box.y + 14, box.width - 16, box.height - 6}, 14, 30, 0xc0000000u);
-    canvas_panel(
-        canvas, box,
-        &(PanelStyle){
-            .top = 0xff8a5c34u, .bottom = 0xff3f2714u, .edge = STYLE_BRASS, .edge_width = 3, .radius = 8});
-    canvas_push_clip(canvas, box_inset(box, 3, 3));
-    for (float x = box.x + fmodf(box.width / 2, BOARD); x < box.x + box.width; x += BOARD) {
-        canvas_line(canvas, x, box.y, x, box.y + box.height, 2.5f, 0x602a1608u);
-        canvas_line(canvas, x + 2.5f, box.y, x + 2.5f, box.y + box.height, 1, 0x28ffdca8u);
-    }
-    Box lamp = box_place(box, CORE, CORE, 0.5f, 0.18f);
-    canvas_glow(canvas, lamp, CORE / 2, box.width * 0.42f, 0x4cffcf8cu);
-    canvas_pop_clip(canvas);
-}
-
 /* On an arm above it. */
 static void draw_lamp(Canvas *canvas, Box picture) {
     static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 9;
@@ -460,7 +440,7 @@ static void draw_on_wall(Ui *ui, Box box, const EmptyPage *page) {
     note.height -= BELOW;
     float high = note_height(canvas, note, page);
     pictures.height -= high + BELOW;
-    draw_wall(canvas, wall);
+    style_boards(canvas, wall);
     if (page->picture == EMPTY_FACES)
         draw_faces(canvas, pictures, page);
     else if (page->picture == EMPTY_SHOWCASES)

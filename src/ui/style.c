@@ -98,52 +98,7 @@ void style_place(Canvas *canvas, const char *place, float dark) {
     if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
 }
 
-/* ---- wood and metal ---- */
-
-/* Seams between upright boards. */
-void style_wall(Canvas *canvas) {
-    static const float BOARD = 158;
-    Box screen = canvas_layout(canvas)->screen;
-    style_backdrop(canvas, STYLE_BACKDROP_WALL);
-    float first = fmodf(screen.width / 2, BOARD);
-    for (float x = first; x < screen.width; x += BOARD) {
-        canvas_line(canvas, x, 0, x, screen.height, 2.5f, 0x70060302u);
-        canvas_line(canvas, x + 2.5f, 0, x + 2.5f, screen.height, 1, 0x16ffcf94u);
-    }
-}
-
-/* Lines along the wood, at irregular distances, each of a length of its own. */
-static void draw_grain(Canvas *canvas, Box box) {
-    static const float APART = 31, BESIDE = 26;
-    static const Colour tones[] = {0x22000000u, 0x0cffd6a0u, 0x18000000u};
-    int lines = (int)(box.height / APART) - 1;
-    for (int i = 1; i <= lines; i++) {
-        float shift = (float)(i * 37 % 17) - 8, share = (float)(i * 53 % 29) / 29;
-        float y = box.y + APART * (float)i + shift, left = box.x + BESIDE + share * box.width * 0.3f;
-        float right = box.x + box.width - BESIDE - (1 - share) * box.width * 0.25f;
-        canvas_line(canvas, left, y, right, y, 1.5f, tones[i % 3]);
-    }
-}
-
-void style_plate(Canvas *canvas, Box box) {
-    static const float INSIDE = 6;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xf6342416u,
-                               .bottom = STYLE_WOOD,
-                               .edge = STYLE_BRASS,
-                               .edge_width = 2,
-                               .radius = 22,
-                               .is_cut = true});
-    draw_grain(canvas, box);
-    canvas_panel(canvas, box_inset(box, INSIDE, INSIDE),
-                 &(PanelStyle){.edge = 0x38a8884fu, .edge_width = 1, .radius = 18, .is_cut = true});
-}
-
-static void draw_rivet(Canvas *canvas, float x, float y) {
-    static const float SIDE = 7;
-    canvas_panel(canvas, (Box){x - SIDE / 2, y - SIDE / 2, SIDE, SIDE},
-                 &(PanelStyle){.top = 0xffe8cd92u, .bottom = 0xff6d5428u, .radius = SIDE / 2});
-}
+/* ---- metal ---- */
 
 static void draw_screw(Canvas *canvas, float x, float y) {
     static const float SIDE = 7;
@@ -153,14 +108,14 @@ static void draw_screw(Canvas *canvas, float x, float y) {
 }
 
 float style_heading(Canvas *canvas, Box box, const char *words) {
-    static const float BESIDE = 34, RIVET = 15, BELOW = 14;
+    static const float BESIDE = 34, INSIDE = 5, BELOW = 14;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
     float high = fminf(canvas_line_height(canvas, &style) + BELOW, box.height);
     Box plate = box_place(box, wide, high, 0, 0.5f);
     style_sign_plate(canvas, plate);
-    draw_rivet(canvas, plate.x + RIVET, plate.y + plate.height / 2);
-    draw_rivet(canvas, plate.x + plate.width - RIVET, plate.y + plate.height / 2);
+    canvas_panel(canvas, box_inset(plate, INSIDE, INSIDE),
+                 &(PanelStyle){.edge = 0x70a8884fu, .edge_width = 1, .radius = 6, .is_cut = true});
     canvas_text(canvas, box_inset(plate, BESIDE - 6, 0), &style, words);
     return wide;
 }

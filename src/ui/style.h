@@ -75,9 +75,11 @@ typedef struct StyleLamps {
 StyleLamps style_place_lamps(const char *place);
 /* A panelled wall under a lamp, over the whole screen. */
 void style_wall(Canvas *canvas);
+/* A wall of boards in a frame of brass, in the light of a lamp above it. */
+void style_boards(Canvas *canvas, Box box);
 /* A panel of wood with a brass rim, for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
-/* A heading on a small plate of dark metal, riveted on at the left of the box. Returns the plate's width. */
+/* A heading on a small plate of dark metal, at the left of the box. Returns the plate's width. */
 float style_heading(Canvas *canvas, Box box, const char *words);
 /* Letters cut into a plate of brass, in the box from its left. Returns the plate's width. */
 float style_name_plate(Canvas *canvas, Box box, const char *words);

@@ -495,13 +495,13 @@ float ui_lever_label_height(Ui *ui, float width, const char *label) {
 /* The lever, as large as there is room, below it whether it is on, and what it switches. */
 static void draw_upright_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look, TextStyle label,
                                 TextStyle word) {
-    static const float SHAPE = 1.5f, LEAST = 54, MOST = 116, GAP = 4, ABOVE = 6;
+    static const float SHAPE = 1.5f, LEAST = 54, MOST = 116, GAP = 4, ABOVE = 6, OF_SPARE = 0.94f;
     if (look.is_focused) draw_column_focus(ui, checkbox->box);
     Box rest = box_inset(checkbox->box, UPRIGHT_BESIDE, ABOVE);
     label.align = word.align = TEXT_CENTRE;
     label.size = STYLE_SIZE_SMALL;
     float state = canvas_line_height(ui->canvas, &word), words = checkbox->label_high;
-    float lever = fminf(fmaxf((rest.height - words - state - 2 * GAP) * 0.8f, LEAST), MOST);
+    float lever = fminf(fmaxf((rest.height - words - state - 2 * GAP) * OF_SPARE, LEAST), MOST);
     rest = box_place(rest, rest.width, fminf(lever + state + words + 2 * GAP, rest.height), 0, 0.5f);
     draw_lever(ui, box_place(box_cut_top(&rest, lever, GAP), lever / SHAPE, lever, 0.5f, 0), checkbox->is_on,
                look);

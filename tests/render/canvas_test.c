@@ -612,6 +612,30 @@ static CanvasLack lack_of_frame(Fixture *fixture, const char *asset, Box box, bo
     return canvas_lack(fixture->canvas);
 }
 
+/* Grain is the structure of its panel: until it is there nothing stands in its place, and it is no picture.
+ */
+static void test_wood_is_no_picture(void **state) {
+    Fixture *fixture = *state;
+    static Pixel pixels[WIDTH * HEIGHT];
+    Target target = {
+        .pixels = pixels, .width = WIDTH, .height = HEIGHT, .stride = WIDTH, .clip = {0, 0, WIDTH, HEIGHT}};
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Box marks[4];
+    Sprite sprite = {.asset = "wood", .box = {0, 0, 200, 100}, .effect = sprite_wood((Wood){.boards = 2})};
+    for (int i = 0; i < 2; i++) {
+        canvas_begin(fixture->canvas, &fixture->layout);
+        canvas_sprite(fixture->canvas, &sprite);
+        assert_int_equal(canvas_places(fixture->canvas, CANVAS_MARKS, marks, 4), 0);
+        canvas_end(fixture->canvas, target, damage);
+        assert_int_equal(canvas_lack(fixture->canvas).blank, i == 0);
+        char *list = canvas_describe(fixture->canvas);
+        assert_int_equal(strstr(list, "picture") != NULL, i == 1);
+        free(list);
+        sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
+    }
+}
+
 static void test_what_a_frame_lacks(void **state) {
     Fixture *fixture = *state;
     const Box small = {100, 100, 60, 84}, large = {100, 100, 120, 168};
@@ -684,6 +708,7 @@ int main(void) {
         cmocka_unit_test(test_hidden_changes_damage_nothing),
         cmocka_unit_test(test_a_turned_card_hides),
         cmocka_unit_test(test_letters_have_an_edge),
+        cmocka_unit_test(test_wood_is_no_picture),
         cmocka_unit_test(test_what_a_frame_lacks),
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),

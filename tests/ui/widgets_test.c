@@ -1032,6 +1032,53 @@ static void test_a_narrow_choice_has_no_segments(void **state) {
     pointer(fixture, UI_POINTER_UP, 0, 0, &event);
 }
 
+/* Its words stand on a dial, each is pressed where it stands, and keys go on from one to the next. */
+static bool gauge_frame(Fixture *fixture, Box box, int value) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Choice choice = {.name = "pace",
+                     .box = box,
+                     .label = "Pace",
+                     .text = paces[value - 1],
+                     .texts = paces,
+                     .value = value,
+                     .minimum = 1,
+                     .maximum = 3};
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    bool fits = ui_gauge_fits(fixture->ui, &choice);
+    if (fits) ui_gauge(fixture->ui, &choice);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    return fits;
+}
+
+static void test_a_gauge_is_pressed_where_its_words_stand(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    const Box box = {100, 100, 900, 180};
+    assert_true(gauge_frame(fixture, box, 1));
+    for (int value = 2; value <= 3; value++) {
+        assert_true(pointer(fixture, UI_POINTER_DOWN, 100 + 300 * ((float)value - 0.5f), 250, &event));
+        assert_int_equal(event.kind, UI_EVENT_CHANGE);
+        assert_int_equal(event.value, value);
+        pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+    }
+    ui_set_focus(fixture->ui, "pace");
+    gauge_frame(fixture, box, 2);
+    assert_true(key(fixture, UI_KEY_RIGHT, 0, &event));
+    assert_int_equal(event.value, 3);
+}
+
+static void test_a_gauge_needs_room_for_its_words(void **state) {
+    Fixture *fixture = *state;
+    assert_false(gauge_frame(fixture, (Box){100, 100, 900, 60}, 1));
+    assert_false(gauge_frame(fixture, (Box){100, 100, 200, 180}, 1));
+    assert_true(gauge_frame(fixture, (Box){100, 100, 400, 180}, 1));
+}
+
 static void draw_slider(Fixture *fixture, bool is_idle, bool is_disabled) {
     Layout layout = layout_for(1920, 1080);
     Pixmap *pixels = pixmap_create(1920, 1080);
@@ -1563,6 +1610,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_choice_with_marks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_choice_that_is_only_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_gauge_is_pressed_where_its_words_stand, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_gauge_needs_room_for_its_words, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(test_a_fader_is_moved_up_and_down, set_up, tear_down),

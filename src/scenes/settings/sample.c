@@ -301,19 +301,19 @@ static void draw_tail(Canvas *canvas, Box box, bool is_left, Colour colour) {
     }
 }
 
-static void draw_speech(Canvas *canvas, const SamplePlaces *at) {
+static void draw_speech(Canvas *canvas, const SamplePlaces *at, const char *said) {
     static const Colour PAPER = 0xffe6dcc4u;
     static const float PAD_X = 16, PAD_Y = 8;
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_INK, TEXT_LEFT);
     Box inside = box_inset(at->bubble, PAD_X, PAD_Y);
-    float high = canvas_paragraph(canvas, inside, &words, _(line_of()), true);
+    float high = canvas_paragraph(canvas, inside, &words, said, true);
     Box box = at->bubble;
     box.height = fminf(high + 2 * PAD_Y, box.height);
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = PAPER, .bottom = PAPER, .radius = fminf(box.height * 0.45f, 18)});
     draw_tail(canvas, box, at->tail_is_left, PAPER);
     inside.height = box.height - 2 * PAD_Y;
-    canvas_paragraph_within(canvas, inside, &words, _(line_of()));
+    canvas_paragraph_within(canvas, inside, &words, said);
 }
 
 /* Short: what it means; in full: beside the other choice, with what both come to. */
@@ -353,7 +353,7 @@ static void draw_frame(Canvas *canvas, Box box) {
                  &(PanelStyle){.edge = STYLE_BRASS_DIM, .edge_width = 2, .radius = 4});
 }
 
-void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now) {
+void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now, const char *told) {
     static const float RIM = 7;
     Canvas *canvas = ui_canvas(ui);
     box = box_inset(box, RIM, RIM);
@@ -369,7 +369,7 @@ void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now
     draw_hand(sample, canvas, stage, &at, box, now);
     float drop = drop_of(sample, stage, now);
     if (drop > 0) canvas_fill(canvas, seen, colour_fade(0xff000000u, drop));
-    if (is_on(stage, SETTING_TALK)) draw_speech(canvas, &at);
+    if (told || is_on(stage, SETTING_TALK)) draw_speech(canvas, &at, told ? told : _(line_of()));
     if (is_on(stage, SETTING_TOTALS)) draw_worth(sample, canvas, at.worth);
     draw_advice(canvas, stage, at.advice);
     canvas_pop_name(canvas);

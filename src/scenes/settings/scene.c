@@ -14,6 +14,7 @@
 #include "scenes/settings/helps.h"
 #include "scenes/settings/pad_picture.h"
 #include "scenes/settings/sample.h"
+#include "scenes/settings/widget.h"
 #include "scenes/stage.h"
 #include "session/languages.h"
 #include "speech/speech.h"
@@ -27,114 +28,10 @@ typedef struct SettingsScene {
     char left_by[UI_NAME_BYTES]; /* the button of the page that lies over it; "" for none */
 } SettingsScene;
 
-enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
+enum { LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
 static const float GAP = 20, ROW_HIGH = 54, SWITCH_HIGH = 76, ROW_PITCH = 68, ROW_WIDE = 120;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
-
-static void setting_name(char name[UI_NAME_BYTES], SettingId id) {
-    snprintf(name, UI_NAME_BYTES, "setting:%s", setting_rows[id].key);
-}
-
-/* ---- one setting ---- */
-
-/* The value of a setting that is one of several words; returns how many there are. */
-static int words_of(SettingId id, const char *words[WORDS_MAX]) {
-    int count = setting_rows[id].max + 1;
-    for (int i = 0; i < count; i++)
-        words[i] = id == SETTING_PACE ? pace_label((Pace)i) : switch_way_label((SwitchWay)i);
-    return count;
-}
-
-static void draw_words(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
-    static const float LABEL = 0.3f, LABEL_SHORT = 0.16f; /* beside many words */
-    const char *words[WORDS_MAX];
-    int value = settings->values[id];
-    words_of(id, words);
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = box_inset(box, 0, 2),
-                            .label = _(setting_rows[id].label),
-                            .label_share = id == SETTING_PACE ? LABEL_SHORT : LABEL,
-                            .text = words[value],
-                            .texts = words,
-                            .value = value,
-                            .minimum = setting_rows[id].min,
-                            .maximum = setting_rows[id].max,
-                            .is_quiet = true});
-}
-
-static bool is_loudness(int id) {
-    return id == SETTING_VOLUME || id == SETTING_MUSIC || id == SETTING_EFFECTS || id == SETTING_ROOM;
-}
-
-/* While all is silent, how loud something is has no effect. */
-static bool is_idle(const Settings *settings, SettingId id) {
-    return is_loudness((int)id) && settings->values[SETTING_MUTED];
-}
-
-static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box,
-                       bool is_fader) {
-    char words[32];
-    int value = settings->values[id];
-    if (id == SETTING_SWITCH_STEP)
-        snprintf(words, sizeof words, _("%d.%d s"), value / 10, value % 10);
-    else if (value > 0)
-        snprintf(words, sizeof words, _("%d %%"), value);
-    else
-        snprintf(words, sizeof words, "%s", _("off"));
-    ui_slider(ui, &(Slider){.name = name,
-                            .box = box,
-                            .label = _(setting_rows[id].label),
-                            .text = words,
-                            .value = value,
-                            .minimum = setting_rows[id].min,
-                            .maximum = setting_rows[id].max,
-                            .step = 5,
-                            .is_line = !is_fader,
-                            .is_upright = is_fader,
-                            .is_idle = is_idle(settings, id)});
-}
-
-static bool is_of_pad(SettingId id) {
-    return (int)id >= SETTINGS_PAD_FIRST && (int)id < SETTINGS_PAD_FIRST + SETTINGS_PAD;
-}
-
-/* The button that does it; where that one does something already, the two change places. */
-static void draw_pad_button(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = box_inset(box, 0, 2),
-                            .label = _(setting_rows[id].label),
-                            .text = ui_pad_button(settings->values[id]),
-                            .value = settings->values[id],
-                            .maximum = setting_rows[id].max,
-                            .goes_around = true,
-                            .is_quiet = true});
-}
-
-static bool is_large(const Ui *ui) {
-    static const float LARGE = 1.25f;
-    return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
-}
-
-/* `label_high`: where a switch or a loudness stands beside others, what their labels keep; 0 in a line. */
-static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box, float label_high) {
-    char name[UI_NAME_BYTES];
-    const SettingRow *row = &setting_rows[id];
-    setting_name(name, id);
-    if (is_of_pad(id))
-        draw_pad_button(ui, settings, id, name, box);
-    else if (row->max == 1)
-        ui_checkbox(ui, &(Checkbox){.name = name,
-                                    .box = box,
-                                    .label = _(row->label),
-                                    .label_high = label_high,
-                                    .help = is_large(ui) ? NULL : setting_help(id),
-                                    .is_on = settings->values[id]});
-    else if (id == SETTING_PACE || id == SETTING_SWITCH)
-        draw_words(ui, settings, id, name, box);
-    else
-        draw_share(ui, settings, id, name, box, label_high > 0);
-}
 
 /* ---- the language: the first is that of the system ---- */
 
@@ -251,31 +148,52 @@ static bool is_switch(int row) { return row < SETTING_COUNT && setting_rows[row]
 /* What the preview is most about: it comes first in its group, on enamel. */
 static bool is_lead(int row) { return row == SETTING_PACE || row == SETTING_TEXT_SIZE; }
 
-/* How many rows from that one on stand beside each other: faders with the switch that silences them. Larger
- * letters have each in a line of its own. */
-static int band_count(const SettingsGroup *group, int from, bool has_large) {
-    int count = from;
-    while (count < group->count && is_loudness(group->rows[count])) count++;
-    if (has_large || count == from) return 1;
-    return count + (count < group->count && is_switch(group->rows[count])) - from;
+/* What the letters and the screen let stand beside each other. */
+typedef struct PageForm {
+    bool has_large; /* each setting in a line of its own */
+    int levers;     /* at most so many in a row; 0: in lines */
+} PageForm;
+
+static PageForm form_of(Ui *ui) {
+    enum { LEVERS = 4 };
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    return (PageForm){settings_are_large(ui), is_portrait ? 0 : LEVERS};
 }
 
-/* How much of a height there is: lines by themselves, and what faders take of it, in lines. */
+/* How many rows from that one on stand beside each other: faders with the switch that silences them, or the
+ * levers of a panel. */
+static int band_count(const SettingsGroup *group, int from, PageForm form) {
+    enum { PANEL = 4 };
+    int faders = from, levers = from;
+    while (faders < group->count && setting_is_loudness(group->rows[faders])) faders++;
+    while (levers < group->count && is_switch(group->rows[levers])) levers++;
+    if (form.has_large) return 1;
+    if (form.levers > 0 && levers - from >= PANEL) return levers - from;
+    if (faders == from) return 1;
+    return faders + (faders < group->count && is_switch(group->rows[faders])) - from;
+}
+
+/* How much of a height there is: lines by themselves, and what panels take of it, in lines. */
 typedef struct Lines {
     float single, banded;
 } Lines;
 
-static Lines band_lines(const SettingsGroup *group, int from, int count, bool has_large) {
-    static const float FADERS = 4, LEAD = 1.4f;
-    if (count > 1 && is_loudness(group->rows[from])) return (Lines){.banded = FADERS};
-    return (Lines){.single = is_lead(group->rows[from]) && !has_large ? LEAD : 1};
+static int lever_rows(int count, PageForm form) { return (count + form.levers - 1) / form.levers; }
+
+static Lines band_lines(const SettingsGroup *group, int from, int count, PageForm form) {
+    static const float FADERS = 3.3f, LEAD = 1.4f, GAUGE = 2, LEVERS = 2.1f;
+    int row = group->rows[from];
+    if (count > 1 && setting_is_loudness(row)) return (Lines){.banded = FADERS};
+    if (count > 1) return (Lines){.banded = LEVERS * (float)lever_rows(count, form)};
+    if (row == SETTING_PACE && !form.has_large) return (Lines){.banded = GAUGE};
+    return (Lines){.single = is_lead(row) && !form.has_large ? LEAD : 1};
 }
 
-static Lines group_lines(const SettingsGroup *group, bool has_large) {
+static Lines group_lines(const SettingsGroup *group, PageForm form) {
     Lines lines = {0};
     for (int from = 0, count; from < group->count; from += count) {
-        count = band_count(group, from, has_large);
-        Lines band = band_lines(group, from, count, has_large);
+        count = band_count(group, from, form);
+        Lines band = band_lines(group, from, count, form);
         lines.single += band.single, lines.banded += band.banded;
     }
     return lines;
@@ -298,21 +216,43 @@ static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
     else if (row == COLOURS)
         draw_colours(ui, scene, line);
     else
-        draw_setting(ui, settings_of(scene), (SettingId)row, line, 0);
+        setting_draw(ui, settings_of(scene), (SettingId)row, line, 0);
 }
 
 /* Faders and the switch that silences them, on a plate let into the wood. */
-static void draw_faders(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
-    static const float ABOVE = 6, INSIDE = 8, APART = 4;
-    band = box_place(band, band.width, band.height - ABOVE, 0, 0.5f);
-    style_enamel(ui_canvas(ui), band, enamel);
-    band = box_inset(band, INSIDE, INSIDE);
+static void draw_faders(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
+    static const float APART = 4;
     for (int i = 0; i < count; i++) {
         Box column = box_column(band, i, count, APART);
         const char *label = _(setting_rows[rows[i]].label);
         float high = is_switch(rows[i]) ? ui_lever_label_height(ui, column.width, label) : 1;
-        draw_setting(ui, settings_of(scene), (SettingId)rows[i], column, high);
+        setting_draw(ui, settings_of(scene), (SettingId)rows[i], column, high);
     }
+}
+
+/* Levers in rows, as even as can be; each row is in the middle. */
+static void draw_levers(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
+    static const float APART = 4;
+    int lines = lever_rows(count, form_of(ui)), most = (count + lines - 1) / lines;
+    float wide = (band.width - APART * (float)(most - 1)) / (float)most, label = 0;
+    for (int i = 0; i < count; i++)
+        label = fmaxf(label, ui_lever_label_height(ui, wide, _(setting_rows[rows[i]].label)));
+    for (int i = 0, line = 0; line < lines; line++) {
+        int end = count * (line + 1) / lines, here = end - i;
+        if (line == 0) end = most, here = most;
+        Box row = box_row(band, line, lines, APART);
+        row = box_place(row, wide * (float)here + APART * (float)(here - 1), row.height, 0.5f, 0);
+        for (; i < end; i++)
+            setting_draw(ui, settings_of(scene), (SettingId)rows[i], box_cut_left(&row, wide, APART), label);
+    }
+}
+
+static void draw_panel(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
+    static const float ABOVE = 6, INSIDE = 8;
+    band = box_place(band, band.width, band.height - ABOVE, 0, 0.5f);
+    style_enamel(ui_canvas(ui), band, enamel);
+    band = box_inset(band, INSIDE, INSIDE);
+    (setting_is_loudness(rows[0]) ? draw_faders : draw_levers)(ui, scene, band, rows, count);
 }
 
 /* On a plate let into the wood, as what the preview is about. */
@@ -320,9 +260,11 @@ static void draw_lead(Ui *ui, Scene *scene, Box band, int row, StyleEnamel ename
     static const float BELOW = 10, BESIDE = 22, LINE = 60;
     band.height -= BELOW;
     style_enamel(ui_canvas(ui), band, enamel);
-    band = box_inset(band, BESIDE, 0);
-    draw_setting(ui, settings_of(scene), (SettingId)row,
-                 box_place(band, band.width, fminf(LINE, band.height), 0, 0.5f), 0);
+    if (row != SETTING_PACE || !setting_pace_is_gauge(ui, band)) {
+        band = box_inset(band, BESIDE, 0);
+        band = box_place(band, band.width, fminf(LINE, band.height), 0, 0.5f);
+    }
+    setting_draw(ui, settings_of(scene), (SettingId)row, band, 0);
 }
 
 /* A thin line of brass between two lines of a group. */
@@ -332,8 +274,8 @@ static void draw_between(Canvas *canvas, Box line) {
 
 static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
     if (count > 1)
-        draw_faders(ui, scene, band, rows, count, enamel);
-    else if (is_lead(rows[0]) && !is_large(ui))
+        draw_panel(ui, scene, band, rows, count, enamel);
+    else if (is_lead(rows[0]) && !settings_are_large(ui))
         draw_lead(ui, scene, band, rows[0], enamel);
     else
         draw_line(ui, scene, band, rows[0]);
@@ -350,18 +292,18 @@ static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group
     Box rest = style_group(ui_canvas(ui), box, _(group->title));
     bool was_line = false;
     for (int from = 0, count; from < group->count; from += count) {
-        count = band_count(group, from, is_large(ui));
-        Box band = box_cut_top(&rest, height_of(band_lines(group, from, count, is_large(ui)), pitch), 0);
+        count = band_count(group, from, form_of(ui));
+        Box band = box_cut_top(&rest, height_of(band_lines(group, from, count, form_of(ui)), pitch), 0);
         if (was_line) draw_between(ui_canvas(ui), band);
-        was_line = !is_loudness(group->rows[from]) && !is_lead(group->rows[from]);
+        was_line = count == 1 && !is_lead(group->rows[from]);
         draw_band(ui, scene, band, group->rows + from, count, enamel_of(scene, group));
     }
 }
 
-static Lines lines_in(const SettingsGroup *groups, int count, bool has_large) {
+static Lines lines_in(const SettingsGroup *groups, int count, PageForm form) {
     Lines lines = {0};
     for (int i = 0; i < count; i++) {
-        Lines group = group_lines(&groups[i], has_large);
+        Lines group = group_lines(&groups[i], form);
         lines.single += group.single, lines.banded += group.banded;
     }
     return lines;
@@ -370,14 +312,14 @@ static Lines lines_in(const SettingsGroup *groups, int count, bool has_large) {
 /* How high a column of groups is, besides its lines. */
 static float around_rows(int count) { return (style_group_height(0) + GAP) * (float)count - GAP; }
 
-static float column_height(const SettingsGroup *groups, int count, float pitch, bool has_large) {
-    return around_rows(count) + height_of(lines_in(groups, count, has_large), (Pitch){pitch, pitch});
+static float column_height(const SettingsGroup *groups, int count, float pitch, PageForm form) {
+    return around_rows(count) + height_of(lines_in(groups, count, form), (Pitch){pitch, pitch});
 }
 
 /* So high that the groups fill the column: bands take what lines by themselves do not need. */
-static Pitch pitch_of(float high, const SettingsGroup *groups, int count, bool has_large) {
+static Pitch pitch_of(float high, const SettingsGroup *groups, int count, PageForm form) {
     static const float SINGLE = 78;
-    Lines lines = lines_in(groups, count, has_large);
+    Lines lines = lines_in(groups, count, form);
     float left = high - around_rows(count), even = fminf(left / (lines.single + lines.banded), ROW_WIDE);
     if (lines.banded <= 0) return (Pitch){even, even};
     float single = fminf(even, SINGLE);
@@ -386,26 +328,40 @@ static Pitch pitch_of(float high, const SettingsGroup *groups, int count, bool h
 
 /* The groups below each other. */
 static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *groups, int count) {
-    Pitch pitch = pitch_of(box.height, groups, count, is_large(ui));
+    Pitch pitch = pitch_of(box.height, groups, count, form_of(ui));
     ui_begin_group(ui);
     for (int i = 0; i < count; i++) {
-        float high = style_group_height(height_of(group_lines(&groups[i], is_large(ui)), pitch));
+        float high = style_group_height(height_of(group_lines(&groups[i], form_of(ui)), pitch));
         draw_group(ui, scene, box_cut_top(&box, high, GAP), &groups[i], pitch);
     }
 }
 
-/* The button of the setting that is pointed at or has the focus is lit. */
-static void draw_pad(Ui *ui, Scene *scene, Box box) {
+/* The setting that is pointed at or has the focus; SETTING_COUNT for none. */
+static int pointed_setting(const Ui *ui) {
     const char *focus = ui_shows_focus(ui) || !ui_pointed(ui)[0] ? ui_focus(ui) : ui_pointed(ui);
-    const Settings *settings = settings_of(scene);
-    for (int id = SETTINGS_PAD_FIRST; id < SETTINGS_PAD_FIRST + SETTINGS_PAD; id++) {
-        char name[UI_NAME_BYTES];
+    char name[UI_NAME_BYTES];
+    for (int id = 0; id < SETTING_COUNT; id++) {
         setting_name(name, (SettingId)id);
-        if (strcmp(name, focus) != 0) continue;
-        pad_picture_draw(ui_canvas(ui), box, settings->values[id], _(setting_rows[id].label));
-        return;
+        if (strcmp(name, focus) == 0) return id;
     }
-    pad_picture_draw(ui_canvas(ui), box, -1, NULL);
+    return SETTING_COUNT;
+}
+
+/* Its button is lit. */
+static void draw_pad(Ui *ui, Scene *scene, Box box) {
+    int id = pointed_setting(ui);
+    if (id < SETTING_COUNT && setting_is_of_pad((SettingId)id))
+        pad_picture_draw(ui_canvas(ui), box, settings_of(scene)->values[id], _(setting_rows[id].label));
+    else
+        pad_picture_draw(ui_canvas(ui), box, -1, NULL);
+}
+
+/* What a lever does is told by whoever sits there: not that nobody talks. */
+static const char *told_of(Ui *ui, Scene *scene) {
+    int id = pointed_setting(ui);
+    if (id == SETTING_COUNT || page_of(scene) != 0) return NULL;
+    if (id == SETTING_TALK && !settings_of(scene)->values[SETTING_TALK]) return NULL;
+    return setting_help((SettingId)id);
 }
 
 static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
@@ -415,22 +371,22 @@ static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
         return;
     }
     const Sample *sample = &((const SettingsScene *)scene)->sample;
-    sample_draw(sample, ui, scene->stage, box, stage_now(scene->stage) + ahead_ms);
+    sample_draw(sample, ui, scene->stage, box, stage_now(scene->stage) + ahead_ms, told_of(ui, scene));
 }
 
 /* What the groups leave free above them, with rows closer to each other where it takes that; empty where they
  * leave too little. */
-static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool has_large) {
+static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, PageForm form) {
     static const float LEAST = 170, CLOSE = 56, LOW = 190;
-    float high = rest->height - GAP - column_height(groups, count, ROW_PITCH, has_large);
-    if (high < LEAST && !has_large)
-        high = fminf(rest->height - GAP - column_height(groups, count, CLOSE, has_large), LOW);
+    float high = rest->height - GAP - column_height(groups, count, ROW_PITCH, form);
+    if (high < LEAST && !form.has_large)
+        high = fminf(rest->height - GAP - column_height(groups, count, CLOSE, form), LOW);
     return high < LEAST ? (Box){0} : box_cut_top(rest, high, GAP);
 }
 
 static void draw_upright(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     int page = page_of(scene), count = group_count(page);
-    Box sample = cut_sample(&rest, pages[page].groups, count, is_large(ui));
+    Box sample = cut_sample(&rest, pages[page].groups, count, form_of(ui));
     draw_sample(ui, scene, sample, ahead_ms);
     draw_column(ui, scene, rest, pages[page].groups, count);
 }
@@ -441,7 +397,7 @@ static void draw_across(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     const SettingsGroup *groups = pages[page].groups;
     float first = 0.5f;
     if (pages[page].sample != SAMPLE_BESIDE) {
-        draw_sample(ui, scene, cut_sample(&rest, groups, second, false), ahead_ms);
+        draw_sample(ui, scene, cut_sample(&rest, groups, second, form_of(ui)), ahead_ms);
     } else {
         draw_sample(ui, scene, box_cut_right(&rest, rest.width * SAMPLE, GAP), ahead_ms);
         first = FIRST;
@@ -504,7 +460,7 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
     for (int id = 0; id < SETTING_COUNT; id++) {
         setting_name(name, (SettingId)id);
         if (strcmp(name, event->name) != 0) continue;
-        if (is_of_pad((SettingId)id))
+        if (setting_is_of_pad((SettingId)id))
             settings_choose_pad(settings, id - SETTINGS_PAD_FIRST, event->value);
         else
             settings->values[id] = event->value;

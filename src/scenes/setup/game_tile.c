@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/emblems.h"
 #include "scenes/setup/choosing.h"
 #include "ui/spoken.h"
 #include "ui/style.h"
@@ -87,6 +88,30 @@ static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool 
     return high + add_facts(canvas, &rest, setup, is_measured_only);
 }
 
+/* ---- the picture ---- */
+
+/* At the left, under a lamp, where the words beside it have room: the game's table with some of its cards. */
+static const float PICTURE = 0.35f, PICTURE_LEAST = 206, PICTURE_MOST = 250, LAMP_ABOVE = 18, APART = 26,
+                   ROOM = 600;
+
+static bool has_picture(const Canvas *canvas, float width) {
+    static const float LARGE = 1.25f;
+    return width >= ROOM && canvas_text_scale(canvas) <= LARGE;
+}
+
+static float picture_width(float width) { return floorf(width * PICTURE); }
+
+static void draw_picture(Canvas *canvas, Box box, const GameTile *tile, bool is_lit) {
+    static const float CARDS = 0.66f, LAMP_WIDE = 0.5f, LAMP_HIGH = 11, LAMP_UP = 9;
+    box = box_place(box, box.width, fminf(box.height, PICTURE_MOST), 0, 0);
+    canvas_glow(canvas, (Box){box.x + 2, box.y + 10, box.width, box.height}, 6, 16, 0xb0000000u);
+    if (is_lit) canvas_halo(canvas, box, 6, 20, colour_fade(STYLE_AMBER, 0.6f));
+    emblem_draw_framed(canvas, box, tile->setup->game, tile->hand, box.height * CARDS);
+    Box lamp = box_place(box, box.width * LAMP_WIDE, LAMP_HIGH, 0.5f, 0);
+    lamp.y -= LAMP_UP + LAMP_HIGH;
+    style_lamp(canvas, lamp, 0, 1);
+}
+
 /* ---- the tile ---- */
 
 /* Of the button that says what a press does, and the gap before it. */
@@ -96,13 +121,27 @@ static float change_width(Canvas *canvas) {
     return fminf(fmaxf(canvas_text_width(canvas, &style, _("Change")) + 2 * BESIDE + GAP, LEAST), MOST);
 }
 
-/* The name leaves room for it. */
-static Box title_in(Canvas *canvas, Box box) {
-    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH, box.width - 2 * PAD_WIDE - change_width(canvas), 0};
+/* Beside the picture, or all of it. */
+static Box beside_picture(Canvas *canvas, Box box) {
+    if (has_picture(canvas, box.width)) {
+        box = box_inset(box, PAD_WIDE, 0);
+        box_cut_left(&box, picture_width(box.width + 2 * PAD_WIDE), APART);
+        return (Box){box.x, box.y + LAMP_ABOVE, box.width, 0};
+    }
+    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH, box.width - 2 * PAD_WIDE, 0};
 }
 
-static Box words_in(Box box, float title_high) {
-    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH + title_high, box.width - 2 * PAD_WIDE, 0};
+/* The name leaves room for the button; where there is a picture, that has it. */
+static Box title_in(Canvas *canvas, Box box) {
+    Box title = beside_picture(canvas, box);
+    if (!has_picture(canvas, box.width)) title.width -= change_width(canvas);
+    return title;
+}
+
+static Box words_in(Canvas *canvas, Box box, float title_high) {
+    Box words = beside_picture(canvas, box);
+    words.y += title_high;
+    return words;
 }
 
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
@@ -110,7 +149,9 @@ float game_tile_height(Ui *ui, float width, const GameTile *tile) {
     const Box box = {0, 0, width, 0};
     Box title = title_in(canvas, box);
     float high = add_title(canvas, &title, tile->setup->game, true);
-    return high + add_words(canvas, words_in(box, high), tile->setup, true) + 2 * PAD_HIGH;
+    high += add_words(canvas, words_in(canvas, box, high), tile->setup, true);
+    if (!has_picture(canvas, width)) return high + 2 * PAD_HIGH;
+    return LAMP_ABOVE + fmaxf(high, PICTURE_LEAST);
 }
 
 static void draw_light(Canvas *canvas, Box box, HotspotState state) {
@@ -120,6 +161,28 @@ static void draw_light(Canvas *canvas, Box box, HotspotState state) {
                                .edge_width = 2.5f,
                                .radius = STYLE_CORNER + 2,
                                .is_cut = true});
+}
+
+/* The button that opens the wall of games, on the foot of the picture. */
+static void draw_change_on(Canvas *canvas, Box picture) {
+    static const float HIGH = 44, INSIDE = 10;
+    float wide = change_width(canvas);
+    style_small_button(canvas,
+                       (Box){picture.x + (picture.width - wide) / 2,
+                             picture.y + fminf(picture.height, PICTURE_MOST) - HIGH - INSIDE, wide, HIGH},
+                       _("Change"));
+}
+
+static void draw_pictured(Canvas *canvas, Box box, const GameTile *tile, HotspotState state) {
+    Box picture = box;
+    picture.x += PAD_WIDE;
+    picture.y += LAMP_ABOVE;
+    picture.height = box.height - LAMP_ABOVE;
+    picture.width = picture_width(box.width);
+    bool is_lit = state.is_hovered || state.is_focused;
+    draw_picture(canvas, picture, tile, is_lit);
+    draw_change_on(canvas, picture);
+    if (state.is_focused) draw_light(canvas, box_inset(picture, -6, -6), state);
 }
 
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
@@ -134,8 +197,12 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Box title = title_in(canvas, box);
     Box line = {title.x + title.width, title.y, change_width(canvas), 0};
     line.height = add_title(canvas, &title, game, false);
-    add_words(canvas, words_in(box, line.height), tile->setup, false);
+    add_words(canvas, words_in(canvas, box, line.height), tile->setup, false);
     canvas_pop_name(canvas);
+    if (has_picture(canvas, box.width)) {
+        draw_pictured(canvas, box, tile, state);
+        return;
+    }
     style_small_button(canvas, line, _("Change"));
     draw_light(canvas, box, state);
 }

@@ -207,7 +207,9 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float spare, b
 
 /* ---- the game ---- */
 
-static GameTile tile_of(const SetupScene *setup) { return (GameTile){.setup = &setup->plan.setup.rules}; }
+static GameTile tile_of(const SetupScene *setup) {
+    return (GameTile){.setup = &setup->plan.setup.rules, .hand = &setup->hand};
+}
 
 float setup_game_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);

@@ -110,13 +110,14 @@ static void draw_around(Canvas *canvas, Box box, bool is_lit, float corner) {
 /* ---- rows ---- */
 
 static void draw_small(Ui *ui, Box box, const MenuItem *item, HotspotState state) {
-    static const float RIM = 4, CORNER = 10, RIVET = 6, AWAY = 13;
+    static const float RIM = 4, CORNER = 10, GLEAM = 18;
     Canvas *canvas = ui_canvas(ui);
     bool is_lit = state.is_hovered || state.is_focused;
     const SignColours *colours = state.is_pressed ? &pressed : is_lit ? &lit : &enamel;
     draw_around(canvas, box, is_lit, CORNER);
     draw_plate(canvas, box, colours, RIM, CORNER);
-    draw_rivets(canvas, box, AWAY, RIVET);
+    float gleam = box.y + RIM + 2.5f;
+    canvas_line(canvas, box.x + GLEAM, gleam, box.x + box.width - GLEAM, gleam, 1.2f, 0x30ffffffu);
     TextStyle style = label_style(item->tier, colours->letters);
     canvas_text(canvas, box_inset(box, BESIDE, 0), &style, item->label);
 }

@@ -291,7 +291,7 @@ static void draw_lamp(Canvas *canvas, Box board) {
     lamp.y -= HIGH / 2;
     lit.height *= REACH;
     canvas_panel(canvas, lit,
-                 &(PanelStyle){.top = 0x58ffc980u, .bottom = 0x00ffc980u, .radius = 21, .is_cut = true});
+                 &(PanelStyle){.top = 0x3cffc980u, .bottom = 0x00ffc980u, .radius = 21, .is_cut = true});
     style_lamp(canvas, lamp, 0, 1);
 }
 
