@@ -15,10 +15,10 @@ static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER_PICTURE 
 static const float FRAME = 5, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
 
-static const float NAME_SIZE = 25;
+static const float NAME_SIZE = 24, NAME_BESIDE = 8;
 
 static TextStyle name_style(float size, Colour colour) {
-    return style_text(FONT_TITLE, size, colour, TEXT_CENTRE);
+    return style_text(STYLE_PAPER_FACE, size, colour, TEXT_CENTRE);
 }
 
 static TextStyle facts_style(void) { return style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_CENTRE); }
@@ -71,7 +71,7 @@ static PosterWall best_wall(const Canvas *canvas, Box box, int count) {
 /* The largest in which every name fits on its plate, and not less than three quarters. */
 static float name_size(Canvas *canvas, float wide) {
     TextStyle name = name_style(NAME_SIZE, STYLE_BONE);
-    float widest = 0, room = wide - 2 * (FRAME + PLATE_PAD);
+    float widest = 0, room = wide - 2 * (FRAME + PLATE_PAD + NAME_BESIDE);
     for (int i = 0; i < sabacc_game_count(); i++)
         widest = fmaxf(widest, canvas_text_width(canvas, &name, _(sabacc_game_at(i)->name)));
     return NAME_SIZE * fmaxf(fminf(room / widest, 1), 0.75f);

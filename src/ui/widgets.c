@@ -306,6 +306,31 @@ static Box with_room(Box box, bool is_at_top, bool is_at_bottom, bool has_rows) 
     return clip;
 }
 
+/* What of the content can be seen: a bar beside it. */
+static void draw_bar(Ui *ui, Box box, float shift, float content_height) {
+    static const float WIDE = 6;
+    float length = box.height * box.height / content_height, most = content_height - box.height;
+    Box thumb = {box.x + box.width - WIDE, box.y + (box.height - length) * (shift / most), WIDE, length};
+    canvas_panel(ui->canvas, thumb,
+                 &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = WIDE / 2});
+}
+
+/* How far one has read: the ribbon of the book, from above the page down to there, with a swallow's tail. */
+static void draw_ribbon(Ui *ui, Box box, float shift, float content_height) {
+    static const float WIDE = 12, UP = 26, TAIL = 10, DOWN = 6;
+    float left = box.x + box.width - WIDE + 4,
+          foot = box.y + box.height * (shift + box.height) / content_height;
+    Box ribbon = {left, box.y - UP, WIDE, foot - TAIL + DOWN - box.y + UP};
+    canvas_fill(ui->canvas, (Box){left + 3, ribbon.y, WIDE, ribbon.height + TAIL / 2}, 0x30301804u);
+    canvas_panel(ui->canvas, ribbon, &(PanelStyle){.top = 0xffa5382au, .bottom = 0xff861f17u});
+    for (int i = 0; i < (int)TAIL; i++) {
+        float half = (WIDE / 2) * (1 - (float)i / TAIL), y = ribbon.y + ribbon.height + (float)i;
+        canvas_fill(ui->canvas, (Box){left, y, half, 1}, 0xff861f17u);
+        canvas_fill(ui->canvas, (Box){left + WIDE - half, y, half, 1}, 0xff861f17u);
+    }
+    canvas_fill(ui->canvas, (Box){left + 2, ribbon.y, 1.5f, ribbon.height}, 0x50ffb09au);
+}
+
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     assert(ui->scroll < 0);
     ScrollPlace *place = ui_scroll_place(ui, name);
@@ -319,12 +344,7 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     ui->scroll = ui->count - 1;
     float shift = shift_of(place, max);
     if (look.is_focused) ui_draw_focus(ui, box);
-    if (max > 0) {
-        float length = box.height * box.height / content_height;
-        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (shift / max), 6, length};
-        canvas_panel(ui->canvas, thumb,
-                     &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = 3});
-    }
+    if (max > 0) (ui->is_paper ? draw_ribbon : draw_bar)(ui, box, shift, content_height);
     canvas_push_clip(ui->canvas, with_room(box, shift <= 0, shift >= max, place->pitch > 0));
     return (Box){box.x, box.y - shift, box.width - (max > 0 ? STYLE_SCROLL_BAR : 0), content_height};
 }

@@ -231,7 +231,7 @@ static void draw_best(Canvas *canvas, Box row, const Rows *rows, bool is_own) {
     const Ladder *ladder = rows->ladder;
     const LadderExample *hand = &ladder->examples[0];
     float shape = faces_shape(sabacc_table_game(&ladder->table)), count = (float)hand->count;
-    TextStyle number = style_text(FONT_TITLE, 72, STYLE_INK_RED, TEXT_LEFT);
+    TextStyle number = style_text(STYLE_PAPER_FACE, 72, STYLE_INK_RED, TEXT_LEFT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_HEADING - 4, STYLE_INK, TEXT_LEFT);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY + 1, STYLE_INK_SOFT, TEXT_LEFT);
     format_rule(ladder, 0, rule);
@@ -261,7 +261,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     }
     format_place(rung, digits);
     format_rule(rows->ladder, index, rule);
-    TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_INK_RED, TEXT_LEFT);
+    TextStyle number = style_text(STYLE_PAPER_FACE, STYLE_SIZE_LARGE + 6, STYLE_INK_RED, TEXT_LEFT);
     TextStyle title = title_style(), words = rule_style();
     canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);
     draw_cards(canvas, box_cut_right(&row, rows->cards_wide, CARDS_GAP), rows,

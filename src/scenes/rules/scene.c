@@ -90,7 +90,7 @@ static bool is_book(const RulesScene *rules, Ui *ui) {
 static const float MARK_GAP = 16, POLICY_LINE = 42;
 enum { POLICY_BYTES = 1024, HIGH_ENOUGH = 10000 };
 
-static TextStyle name_style(void) { return style_text(FONT_TITLE, 46, STYLE_INK, TEXT_LEFT); }
+static TextStyle name_style(void) { return style_text(STYLE_PAPER_FACE, 42, STYLE_INK, TEXT_LEFT); }
 static TextStyle lead_style(void) { return style_text(FONT_TEXT, 26, STYLE_INK_RED, TEXT_LEFT); }
 
 /* The game's name, its line, and what it is played with, over a rule. Returns how high they are. */
@@ -199,7 +199,7 @@ static void draw_value(const RulesScene *rules, Ui *ui, Box box, SabaccOptionId 
     text_add(&word_text, sabacc_option_spec(id)->key);
     text_add_char(&word_text, ' ');
     sabacc_option_format(&rules->setup.rules, id, &word_text);
-    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_INK_RED, TEXT_RIGHT);
+    TextStyle large = style_text(STYLE_PAPER_FACE, STYLE_SIZE_BODY, STYLE_INK_RED, TEXT_RIGHT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_RIGHT);
     canvas_text(canvas, box_cut_top(&box, TITLE_HIGH, 0), &large, title);
     if (ui_shows_clauses(ui)) canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
@@ -244,7 +244,7 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
 /* Words over a rule. */
 static void draw_heading(Canvas *canvas, Box line, const char *words) {
     static const float ABOVE = 8;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE - 4, STYLE_INK_RED, TEXT_LEFT);
+    TextStyle style = style_text(STYLE_PAPER_FACE, STYLE_SIZE_LARGE - 4, STYLE_INK_RED, TEXT_LEFT);
     Box rule = {line.x, line.y + line.height - ABOVE, line.width, 1.5f};
     line.height -= ABOVE;
     canvas_text(canvas, line, &style, words);

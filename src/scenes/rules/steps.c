@@ -105,7 +105,8 @@ static void draw_now(Canvas *canvas, Box row, const Parts *parts, const SabaccGu
 
 static void draw_step(const RulesSteps *page, Canvas *canvas, Box row, int index, const LadderExample *hand) {
     const SabaccGuideStep *step = &page->steps[index];
-    TextStyle large = style_text(FONT_TITLE, NUMBER_HIGH, STYLE_INK_RED, TEXT_LEFT), title = title_style();
+    TextStyle large = style_text(STYLE_PAPER_FACE, NUMBER_HIGH, STYLE_INK_RED, TEXT_LEFT),
+              title = title_style();
     Parts parts = parts_of(page, canvas, row, step);
     char digits[16];
     snprintf(digits, sizeof digits, "%d", index + 1);

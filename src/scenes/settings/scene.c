@@ -151,13 +151,13 @@ static bool is_lead(int row) { return row == SETTING_PACE || row == SETTING_TEXT
 /* What the letters and the screen let stand beside each other. */
 typedef struct PageForm {
     bool has_large; /* each setting in a line of its own */
-    int levers;     /* at most so many in a row; 0: in lines */
+    int levers;     /* at most so many in a row */
 } PageForm;
 
 static PageForm form_of(Ui *ui) {
-    enum { LEVERS = 4 };
+    enum { NARROW = 4, BROAD = 5 };
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    return (PageForm){settings_are_large(ui), is_portrait ? 0 : LEVERS};
+    return (PageForm){settings_are_large(ui), is_portrait ? BROAD : NARROW};
 }
 
 /* How many rows from that one on stand beside each other: faders with the switch that silences them, or the
@@ -168,7 +168,7 @@ static int band_count(const SettingsGroup *group, int from, PageForm form) {
     while (faders < group->count && setting_is_loudness(group->rows[faders])) faders++;
     while (levers < group->count && is_switch(group->rows[levers])) levers++;
     if (form.has_large) return 1;
-    if (form.levers > 0 && levers - from >= PANEL) return levers - from;
+    if (levers - from >= PANEL) return levers - from;
     if (faders == from) return 1;
     return faders + (faders < group->count && is_switch(group->rows[faders])) - from;
 }
@@ -386,8 +386,8 @@ static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, PageFor
 
 static void draw_upright(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     int page = page_of(scene), count = group_count(page);
-    Box sample = cut_sample(&rest, pages[page].groups, count, form_of(ui));
-    draw_sample(ui, scene, sample, ahead_ms);
+    if (pages[page].sample != SAMPLE_BESIDE || settings_are_large(ui))
+        draw_sample(ui, scene, cut_sample(&rest, pages[page].groups, count, form_of(ui)), ahead_ms);
     draw_column(ui, scene, rest, pages[page].groups, count);
 }
 
@@ -435,6 +435,13 @@ static void draw_lack(Ui *ui, Scene *scene, Box line) {
         canvas_named_text(ui_canvas(ui), line, &style, speech_lack(), UI_UNSPOKEN);
 }
 
+/* In portrait, where nobody sits beside the levers: what one does. */
+static void draw_told(Ui *ui, Scene *scene, Box line) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_RIGHT);
+    const char *told = told_of(ui, scene);
+    if (told && !settings_are_large(ui)) canvas_named_text(ui_canvas(ui), line, &style, told, UI_UNSPOKEN);
+}
+
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     static const float DARK = 0.36f; /* all stands on plates */
     Canvas *canvas = ui_canvas(ui);
@@ -445,6 +452,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box head = box_cut_top(&rest, 56, 16);
     box_cut_left(&head, style_heading(canvas, head, _(pages[page_of(scene)].title)), 24);
     draw_lack(ui, scene, head);
+    if (is_portrait) draw_told(ui, scene, head);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (is_portrait)
         draw_upright(ui, scene, rest, ahead_ms);

@@ -24,24 +24,34 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
     return high;
 }
 
-/* The name; beside it, or below where it does not fit, that it is the one to begin with. */
-static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
-    const char *name = _(game->name), *badge = _("Start here");
-    static const float SIZE = 58, SIZE_LARGE = 40, LARGE = 1.25f; /* large letters need less */
-    static const float LEAST = 0.75f, SPARE = 0.93f;              /* letters are whole pixels high */
-    float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : SIZE;
-    TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT);
-    float whole = canvas_text_width(canvas, &title, name);
-    if (whole > rest->width)
-        title.size *= fmaxf(rest->width * SPARE / whole, LEAST); /* in one line, if it can be */
-    TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
-    float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
-    bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
-    Box beside = {rest->x + wide, rest->y, rest->width - wide, canvas_line_height(canvas, &title)};
+static TextStyle badge_style(void) { return style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT); }
+
+/* The name alone; in one line, if it can be. */
+static float add_name(Canvas *canvas, Box *rest, TextStyle *title, const char *name, bool is_measured_only) {
+    static const float LEAST = 0.75f, SPARE = 0.93f; /* letters are whole pixels high */
+    float whole = canvas_text_width(canvas, title, name);
+    if (whole > rest->width) title->size *= fmaxf(rest->width * SPARE / whole, LEAST);
     canvas_push_name(canvas, UI_PAGE_TITLE);
-    float high = add_paragraph(canvas, rest, &title, name, is_measured_only);
+    float high = add_paragraph(canvas, rest, title, name, is_measured_only);
     canvas_pop_name(canvas);
-    if (game != choosing_start()) return high;
+    return high;
+}
+
+/* The name; beside it, or below where it does not fit, that it is the one to begin with, unless that stands
+ * on the picture. */
+static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_pictured,
+                       bool is_measured_only) {
+    const char *name = _(game->name), *badge = _("Start here");
+    static const float SIZE = 58, SIZE_PICTURED = 48, SIZE_LARGE = 40,
+                       LARGE = 1.25f; /* large letters need less */
+    float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : is_pictured ? SIZE_PICTURED : SIZE;
+    TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT), small = badge_style();
+    const Box whole = *rest;
+    float high = add_name(canvas, rest, &title, name, is_measured_only);
+    if (game != choosing_start() || is_pictured) return high;
+    float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
+    bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= whole.width;
+    Box beside = {whole.x + wide, whole.y, whole.width - wide, canvas_line_height(canvas, &title)};
     if (!is_beside) return high + add_paragraph(canvas, rest, &small, badge, is_measured_only);
     if (!is_measured_only) canvas_text(canvas, beside, &small, badge);
     return high;
@@ -101,12 +111,24 @@ static bool has_picture(const Canvas *canvas, float width) {
 
 static float picture_width(float width) { return floorf(width * PICTURE); }
 
+/* That it is the one to begin with, in a corner of the picture. */
+static void draw_badge(Canvas *canvas, Box picture) {
+    static const float BESIDE = 12, INSIDE = 8;
+    TextStyle style = badge_style();
+    float wide =
+        fminf(canvas_text_width(canvas, &style, _("Start here")) + 2 * BESIDE, picture.width - 2 * INSIDE);
+    Box plate = {picture.x + INSIDE, picture.y + INSIDE, wide, canvas_line_height(canvas, &style) + INSIDE};
+    style_sign_plate(canvas, plate);
+    canvas_text(canvas, box_inset(plate, BESIDE - 2, 0), &style, _("Start here"));
+}
+
 static void draw_picture(Canvas *canvas, Box box, const GameTile *tile, bool is_lit) {
     static const float CARDS = 0.66f, LAMP_WIDE = 0.5f, LAMP_HIGH = 11, LAMP_UP = 9;
     box = box_place(box, box.width, fminf(box.height, PICTURE_MOST), 0, 0);
     canvas_glow(canvas, (Box){box.x + 2, box.y + 10, box.width, box.height}, 6, 16, 0xb0000000u);
     if (is_lit) canvas_halo(canvas, box, 6, 20, colour_fade(STYLE_AMBER, 0.6f));
     emblem_draw_framed(canvas, box, tile->setup->game, tile->hand, box.height * CARDS);
+    if (tile->setup->game == choosing_start()) draw_badge(canvas, box);
     Box lamp = box_place(box, box.width * LAMP_WIDE, LAMP_HIGH, 0.5f, 0);
     lamp.y -= LAMP_UP + LAMP_HIGH;
     style_lamp(canvas, lamp, 0, 1);
@@ -148,7 +170,7 @@ float game_tile_height(Ui *ui, float width, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const Box box = {0, 0, width, 0};
     Box title = title_in(canvas, box);
-    float high = add_title(canvas, &title, tile->setup->game, true);
+    float high = add_title(canvas, &title, tile->setup->game, has_picture(canvas, width), true);
     high += add_words(canvas, words_in(canvas, box, high), tile->setup, true);
     if (!has_picture(canvas, width)) return high + 2 * PAD_HIGH;
     return LAMP_ABOVE + fmaxf(high, PICTURE_LEAST);
@@ -196,7 +218,7 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     canvas_push_name(canvas, "tile:%s", game->id);
     Box title = title_in(canvas, box);
     Box line = {title.x + title.width, title.y, change_width(canvas), 0};
-    line.height = add_title(canvas, &title, game, false);
+    line.height = add_title(canvas, &title, game, has_picture(canvas, box.width), false);
     add_words(canvas, words_in(canvas, box, line.height), tile->setup, false);
     canvas_pop_name(canvas);
     if (has_picture(canvas, box.width)) {

@@ -66,7 +66,7 @@ static void draw_mark(Canvas *canvas, Box cell, int played, Colour ink) {
 
 /* The chosen day is printed red. */
 static void draw_cell(Canvas *canvas, Box cell, HotspotState state, bool is_chosen) {
-    static const float RADIUS = 6;
+    const float RADIUS = fminf(cell.width, cell.height) / 2;
     if (is_chosen)
         canvas_panel(canvas, cell,
                      &(PanelStyle){.top = STYLE_INK_RED, .bottom = STYLE_INK_RED, .radius = RADIUS});
@@ -141,37 +141,87 @@ static void draw_date(const TonightScene *tonight, Canvas *canvas, Box box) {
     snprintf(number, sizeof number, "%d", (int)(tonight->at->day % 100));
     Box head = box_cut_top(&box, HEAD, 0);
     canvas_panel(canvas, head, &(PanelStyle){.top = 0xff96301fu, .bottom = 0xff6f1e13u, .radius = 4});
-    TextStyle day = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_PAPER_LIT, TEXT_CENTRE);
-    TextStyle large = style_text(FONT_TITLE, SIZE, STYLE_INK, TEXT_CENTRE);
+    TextStyle day = style_text(STYLE_PAPER_FACE, STYLE_SIZE_LARGE, STYLE_PAPER_LIT, TEXT_CENTRE);
+    TextStyle large = style_text(STYLE_PAPER_FACE, SIZE, STYLE_INK, TEXT_CENTRE);
     canvas_text(canvas, head, &day, _(weekday_names[calendar_weekday(tonight->at->day)]));
     canvas_text(canvas, box, &large, number);
 }
 
-static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box) {
+static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box, Colour colour) {
     char words[WORDS];
     format_streak(tonight, words, sizeof words);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, colour, TEXT_LEFT);
     canvas_push_name(canvas, "streak");
     canvas_paragraph_within(canvas, box, &style, words);
     canvas_pop_name(canvas);
 }
 
-/* The date is over its month, or beside it where the leaf lies across. */
+/* What is left of leaves that were torn off, at the top of the one below. */
+static void draw_torn(Canvas *canvas, Box leaf) {
+    static const float STEP = 7;
+    static const int teeth[] = {4, 7, 5, 9, 6, 3, 8, 5, 10, 6, 4, 7, 9, 5};
+    enum { TEETH = sizeof teeth / sizeof *teeth };
+    int at = 0;
+    for (float x = leaf.x + 4; x < leaf.x + leaf.width - 4; x += STEP, at++) {
+        float high = (float)teeth[at % TEETH], wide = fminf(STEP, leaf.x + leaf.width - 4 - x);
+        canvas_fill(canvas, (Box){x, leaf.y, wide, high + 2}, 0x50301c0cu);
+        canvas_fill(canvas, (Box){x, leaf.y, wide, high}, at % 3 == 1 ? 0xffd9c8a2u : 0xffe6d8b8u);
+    }
+}
+
+/* A block of leaves on a board of wood, held by a bar of brass. */
+static Box draw_block(Canvas *canvas, Box box, float below) {
+    enum { LEAVES = 3 };
+    static const float BESIDE = 20, ABOVE = 34, BAR = 28, OUT = 5, STEP = 4;
+    style_plate(canvas, box);
+    Box leaf = {box.x + BESIDE, box.y + ABOVE, box.width - 2 * BESIDE, box.height - ABOVE - below};
+    for (int i = LEAVES; i > 0; i--) {
+        Box under = {leaf.x + (float)i, leaf.y, leaf.width - 2 * (float)i, leaf.height + STEP * (float)i};
+        canvas_panel(canvas, under,
+                     &(PanelStyle){.top = STYLE_PAPER,
+                                   .bottom = i % 2 ? 0xffc9b78eu : 0xffb5a278u,
+                                   .edge = 0xff8d7748u,
+                                   .edge_width = 1,
+                                   .radius = 4});
+    }
+    style_leaf(canvas, leaf);
+    Box bar = {leaf.x - OUT, leaf.y - BAR / 2, leaf.width + 2 * OUT, BAR};
+    Box head = {leaf.x, leaf.y, leaf.width, BAR / 2};
+    canvas_fill(canvas, head, 0xff6f1e13u);
+    style_caption(canvas, bar, "");
+    box_cut_top(&leaf, BAR / 2, 0);
+    return leaf;
+}
+
+/* A row of days: a lozenge for each, as far as a week. */
+static void draw_week(const TonightScene *tonight, Canvas *canvas, Box box) {
+    int now = daily_streak(tonight->book, tonight->today).now;
+    style_marks(canvas, box, now < WEEK ? now : WEEK, WEEK);
+}
+
+/* The date is over its month, and what is said below the leaf; or beside it where that lies across. */
 static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
-    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 110,
-                       FOOT_LOW = 150, UNDER = 16;
+    static const float DATE_HIGH = 188, DATE_WIDE = 270, BESIDE = 20, ABOVE = 14, FOOT_HIGH = 128,
+                       FOOT_LOW = 150, UNDER = 16, EDGE = 24, WEEK_HIGH = 18;
+    Canvas *canvas = ui_canvas(ui);
     bool lies_across = box.width > box.height;
-    style_leaf(ui_canvas(ui), box);
-    Box date = lies_across ? box_cut_left(&box, DATE_WIDE, 0) : box_cut_top(&box, DATE_HIGH, 0), foot;
+    Box foot = {box.x + BESIDE + 6, box.y + box.height - FOOT_HIGH + 18, box.width - 2 * BESIDE - 12,
+                FOOT_HIGH - 34};
+    box = draw_block(canvas, box, lies_across ? EDGE : FOOT_HIGH);
+    const Box torn = box;
+    Box date = lies_across ? box_cut_left(&box, DATE_WIDE, 0) : box_cut_top(&box, DATE_HIGH, 0);
     if (lies_across) foot = box_inset(box_cut_bottom(&date, FOOT_LOW, 0), BESIDE, 0);
-    draw_date(tonight, ui_canvas(ui), date);
+    draw_date(tonight, canvas, date);
+    draw_torn(canvas, torn);
     box = box_inset(box, BESIDE, lies_across ? ABOVE : 0);
-    if (!lies_across) foot = box_cut_bottom(&box, FOOT_HIGH, 0);
     draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
     draw_days(tonight, ui,
-              (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
-    box_cut_bottom(&foot, UNDER, 0);
-    draw_streak(tonight, ui_canvas(ui), foot);
+              (Box){box.x, box.y, box.width, fminf(box.height - UNDER, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
+    if (lies_across)
+        box_cut_bottom(&foot, UNDER, 0);
+    else
+        draw_week(tonight, canvas, box_cut_bottom(&foot, WEEK_HIGH, 10));
+    draw_streak(tonight, canvas, foot, lies_across ? STYLE_INK_SOFT : STYLE_BONE);
 }
 
 /* ---- the games of a day ---- */
@@ -275,18 +325,18 @@ static void draw_studs(Canvas *canvas, Box line, int played, int count) {
     }
 }
 
-/* How the day stands. */
-static void draw_heading(const TonightScene *tonight, Canvas *canvas, Box box) {
-    static const float GAP = 26;
+/* How the day stands, at the top of the box. */
+static void draw_heading(const TonightScene *tonight, Canvas *canvas, Box *box) {
+    static const float STUDS = 24, GAP = 6;
     char heading[WORDS], day[CALENDAR_WORDS];
     int count = daily_count(), played = daily_played(tonight->book, tonight->at->day);
     calendar_format(tonight->at->day, day);
     snprintf(heading, sizeof heading, _("%s: %d of %d played"),
              tonight->at->day == tonight->today ? _("Today") : day, played, count);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_INK_RED, TEXT_LEFT);
-    float wide = canvas_named_text(canvas, box, &style, heading, "played");
-    box_cut_left(&box, wide, GAP);
-    draw_studs(canvas, box, played, count);
+    TextStyle style = style_text(STYLE_PAPER_FACE, STYLE_SIZE_BODY + 2, STYLE_INK_RED, TEXT_LEFT);
+    Box line = box_cut_top(box, canvas_line_height(canvas, &style), 2);
+    canvas_named_text(canvas, line, &style, heading, "played");
+    draw_studs(canvas, box_cut_top(box, STUDS, GAP), played, count);
 }
 
 static void draw_opponents(Canvas *canvas, Box line, const GamePlan *plan) {
@@ -296,10 +346,20 @@ static void draw_opponents(Canvas *canvas, Box line, const GamePlan *plan) {
     player_faces_draw(canvas, line, portraits, others);
 }
 
-/* Its picture, and on a leaf its name and against whom it is played. */
+/* The part of a ticket that is torn off: beyond a line of holes. */
+static Box cut_stub(Canvas *canvas, Box *leaf, float wide) {
+    static const float HOLE = 7, APART = 17, BESIDE = 26;
+    Box stub = box_cut_right(leaf, wide, BESIDE);
+    for (float y = stub.y + 2; y + HOLE < stub.y + stub.height; y += APART)
+        canvas_panel(canvas, (Box){stub.x - HOLE / 2, y, HOLE, HOLE},
+                     &(PanelStyle){.top = 0xff6b5634u, .bottom = 0xffb9a57cu, .radius = HOLE / 2});
+    return box_inset(stub, BESIDE, 0);
+}
+
+/* Its picture, and on a ticket its name, and those against whom it is played. */
 static void draw_deal(const TonightScene *tonight, Ui *ui, Box box, int index) {
-    static const float PICTURE = 0.4f, GAP = 18, BESIDE = 26, ABOVE = 12, HEADING = 44, FACES = 66,
-                       CARDS = 0.72f;
+    static const float PICTURE = 0.4f, GAP = 18, BESIDE = 26, ABOVE = 14, FACES = 112, CARDS = 0.72f,
+                       STUB = 0.36f, ROOM = 700;
     Canvas *canvas = ui_canvas(ui);
     char words[WORDS];
     const SabaccGame *game = daily_game(index);
@@ -311,17 +371,19 @@ static void draw_deal(const TonightScene *tonight, Ui *ui, Box box, int index) {
     }
     style_leaf(canvas, box);
     box = box_inset(box, BESIDE, ABOVE);
-    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_HEADING + 8, STYLE_INK, TEXT_LEFT);
+    TextStyle name = style_text(STYLE_PAPER_FACE, STYLE_SIZE_HEADING, STYLE_INK, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_INK, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
-    draw_heading(tonight, canvas, box_cut_top(&box, HEADING, 2));
+    if (plan.setup.rules.seats > 1 && box.width > ROOM) {
+        Box stub = cut_stub(canvas, &box, box.width * STUB);
+        draw_opponents(canvas, box_place(stub, stub.width, fminf(FACES, stub.height), 0.5f, 0.5f), &plan);
+    }
+    draw_heading(tonight, canvas, &box);
     canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &name), 0), &name, _(game->name));
     format_table(index, tonight->at->day, words, sizeof words);
     canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &line), 12), &line, words);
-    Box foot = box_cut_bottom(&box, canvas_line_height(canvas, &small), 6);
-    canvas_text(canvas, foot, &small, _("The same cards for all who play it. The first try counts."));
-    if (box.height > FACES / 2)
-        draw_opponents(canvas, box_place(box, box.width, fminf(FACES, box.height), 0, 0), &plan);
+    canvas_paragraph_within(canvas, box, &small,
+                            _("The same cards for all who play it. The first try counts."));
 }
 
 int tonight_next_deal(const TonightScene *tonight, int deal) {
