@@ -671,7 +671,16 @@ static bool is_drawn_under(const Page *page, const char *name, const char *words
     return false;
 }
 
-/* Every switch in a line of its own says below its label what it does, and so does speech. */
+/* Somebody at the sample's table says what the lever does that has the focus, and else what they always say;
+ * in portrait it stands beside the heading. */
+static bool is_told(Page *page, const char *name, const char *words) {
+    ui_set_focus(page->ui, name);
+    draw(page);
+    return is_drawn_under(page, UI_UNSPOKEN, words);
+}
+
+/* Every switch in a line of its own says below its label what it does, a lever is told, and so does speech.
+ */
 static void test_every_switch_says_what_it_does(void **state) {
     static const char *const scenes[] = {"settings", "access"};
     Page *page = *state;
@@ -690,11 +699,31 @@ static void test_every_switch_says_what_it_does(void **state) {
             if (!is_switch || !ui_place_of(page->ui, name, &box)) continue;
             stage_say_widget(page->stage, name, &label, &hint);
             assert_string_equal(more, setting_help((SettingId)id));
-            assert_true(is_drawn_under(page, name, more));
+            assert_true(is_drawn_under(page, name, more) || is_told(page, name, more));
             said++;
         }
     }
     assert_int_equal(said, 17);
+}
+
+/* Nobody tells that nobody talks; and nothing is told while another widget has the focus. */
+static void test_a_lever_is_told_while_it_has_the_focus(void **state) {
+    Page *page = *state;
+    const char *coach = setting_help(SETTING_COACH), *talk = setting_help(SETTING_TALK);
+    for (int turn = 0; turn < 2; turn++) {
+        page->layout = turn == 0 ? layout_for(1280, 720) : layout_for(720, 1280);
+        pixmap_free(page->pixels);
+        page->pixels = pixmap_create(page->layout.pixel_width, page->layout.pixel_height);
+        page->settings = settings_usual();
+        stage_free(page->stage);
+        show(page, "settings", true);
+        assert_true(is_told(page, "setting:coach", coach));
+        assert_false(is_told(page, "back", coach));
+        assert_true(is_told(page, "setting:talk", talk));
+        page->settings.values[SETTING_TALK] = false;
+        assert_false(is_told(page, "setting:talk", talk));
+        assert_true(is_told(page, "setting:coach", coach));
+    }
 }
 
 static bool deals_after(Page *page, const char *name) {
@@ -1168,6 +1197,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_switch_says_what_it_does, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_lever_is_told_while_it_has_the_focus, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
