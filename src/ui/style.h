@@ -44,8 +44,9 @@
 #define STYLE_SIZE_SMALL   20.0f
 #define STYLE_SIZE_HINT    18.0f
 
-#define STYLE_PAPER_FACE                                                                                     \
-    FONT_BOLD                     /* of titles and numbers on paper; those of FONT_TITLE are cut into metal */
+/* Of titles and numbers on paper; the letters of FONT_TITLE are cut into metal. */
+#define STYLE_PAPER_FACE FONT_BOLD
+
 #define STYLE_PAGE_DARK     0.62f /* of a place behind a page */
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f

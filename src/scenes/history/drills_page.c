@@ -126,10 +126,11 @@ static int columns_of(const Canvas *canvas, float width) {
 }
 
 static void draw_list(const HistoryScene *page, Ui *ui, Box box) {
-    const Canvas *canvas = ui_canvas(ui);
+    Canvas *canvas = ui_canvas(ui);
     int columns = columns_of(canvas, box.width), others = page->drills.count - 1;
     int rows = (others + columns - 1) / columns;
     float least = PICTURE + words_height(canvas) + 2 * HISTORY_ABOVE, high;
+    box = history_hang(canvas, box, NEXT_HIGH + (least * TALLEST + GAP) * (float)rows);
     draw_next(page, ui, box_inset(box_cut_top(&box, NEXT_HIGH, GAP), RING, 0));
     box = ui_whole_rows(box, least, least * TALLEST, GAP, &high);
     ui_scroll_whole_rows(ui, "drills", high + GAP);

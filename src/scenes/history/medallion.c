@@ -14,6 +14,13 @@
 const float history_medallion_wide = 430, history_medallion_high = 300;
 enum { CARDS = 5, WORDS = 200 };
 
+Box history_hang(Canvas *canvas, Box box, float rows_high) {
+    static const float EMPTY = 200, BESIDE = 26, ABOVE = 28;
+    if (rows_high + EMPTY > box.height) return box;
+    style_boards(canvas, box);
+    return box_inset(box, BESIDE, ABOVE);
+}
+
 /* Cloth with a line of brass let into it. */
 void history_draw_cloth(Canvas *canvas, Box box) {
     static const float INLAY = 12;

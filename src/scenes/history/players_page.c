@@ -162,6 +162,8 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     draw_add(page, ui, &box);
     float least = row_high(is_portrait), high;
+    if (page->players.count > 0)
+        box = history_hang(ui_canvas(ui), box, (least * TALLEST + ROW_GAP) * (float)page->players.count);
     Box panel = ui_whole_rows(box, least, least * TALLEST, ROW_GAP, &high);
     float pitch = high + ROW_GAP;
     ui_begin_group(ui);

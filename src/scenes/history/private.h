@@ -157,6 +157,8 @@ void history_games(const StatisticsSum *sum, const char *won, char *words, size_
 void history_sum(const StatisticsSum *sum, char *words, size_t size);
 /* The cloth that it lies on. */
 void history_draw_cloth(Canvas *canvas, Box box);
+/* Where rows of that height in all leave much of the box empty, they hang on a wall; the box for them. */
+Box history_hang(Canvas *canvas, Box box, float rows_high);
 /* The cards of a hand that was shown, as a fan in the middle of the box; and cards of a game face down. */
 void history_draw_hand(Canvas *canvas, Box box, const StatisticsBest *best);
 void history_draw_backs(Canvas *canvas, Box box, const SabaccGame *game);

@@ -202,7 +202,7 @@ static void draw_week(const TonightScene *tonight, Canvas *canvas, Box box) {
 /* The date is over its month, and what is said below the leaf; or beside it where that lies across. */
 static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
     static const float DATE_HIGH = 188, DATE_WIDE = 270, BESIDE = 20, ABOVE = 14, FOOT_HIGH = 128,
-                       FOOT_LOW = 150, UNDER = 16, EDGE = 24, WEEK_HIGH = 18;
+                       FOOT_LOW = 150, UNDER = 16, EDGE = 24, WEEK_HIGH = 18, LARGE = 1.25f;
     Canvas *canvas = ui_canvas(ui);
     bool lies_across = box.width > box.height;
     Box foot = {box.x + BESIDE + 6, box.y + box.height - FOOT_HIGH + 18, box.width - 2 * BESIDE - 12,
@@ -219,7 +219,7 @@ static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
               (Box){box.x, box.y, box.width, fminf(box.height - UNDER, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
     if (lies_across)
         box_cut_bottom(&foot, UNDER, 0);
-    else
+    else if (canvas_text_scale(canvas) <= LARGE)
         draw_week(tonight, canvas, box_cut_bottom(&foot, WEEK_HIGH, 10));
     draw_streak(tonight, canvas, foot, lies_across ? STYLE_INK_SOFT : STYLE_BONE);
 }
