@@ -72,8 +72,8 @@ typedef struct Choice {
     bool is_disabled;
 } Choice;
 void ui_choice(Ui *ui, const Choice *choice);
-/* The same as an instrument over the whole box: a lit dial with all its words, and a needle. Its label is only
- * spoken. False where the words or the box leave no room for one. */
+/* The same as an instrument over the whole box: a lit dial with all its words, and a needle. Its label is
+ * only spoken. False where the words or the box leave no room for one. */
 bool ui_gauge_fits(Ui *ui, const Choice *choice);
 void ui_gauge(Ui *ui, const Choice *choice);
 

@@ -25,8 +25,8 @@ void sample_begin(Sample *sample);
 /* A setting was changed: deals again, with its sound, if that shows what it does. */
 void sample_setting_changed(Sample *sample, Stage *stage, SettingId id);
 bool sample_is_moving(const Sample *sample, const Stage *stage);
-/* At `now`, ms of the clock, in a frame of brass around the box. `told`: what somebody there says of a setting
- * instead of a line of their own; NULL for none. */
+/* At `now`, ms of the clock, in a frame of brass around the box. `told`: what somebody there says of a
+ * setting instead of a line of their own; NULL for none. */
 void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now, const char *told);
 
 #endif

@@ -15,7 +15,8 @@ enum { DETAIL = 320, SAID = 480 };
 /* ---- the words ---- */
 
 static TextStyle title_style(bool is_chosen) {
-    return style_text(STYLE_PAPER_FACE, STYLE_SIZE_BODY + 2, is_chosen ? STYLE_INK_RED : STYLE_INK, TEXT_LEFT);
+    return style_text(STYLE_PAPER_FACE, STYLE_SIZE_BODY + 2, is_chosen ? STYLE_INK_RED : STYLE_INK,
+                      TEXT_LEFT);
 }
 
 static const TextStyle detail_style = {FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT};
