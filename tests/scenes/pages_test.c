@@ -1034,7 +1034,7 @@ static void test_a_slide_tells_its_card(void **state) {
         assert_true(tells(page, "Pure Sabacc"));
         expect_texts_apart(page);
         press(page, "gallery:stop");
-        press(page, "gallery:back");
+        press(page, "back");
         press(page, "back");
     }
 }

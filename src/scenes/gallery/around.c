@@ -194,7 +194,7 @@ static void draw_story(const GalleryScene *gallery, Canvas *canvas, Box rest, fl
     box_cut_top(&rest, 18, 0);
     draw_worth(description, canvas, &rest, shown);
     draw_lines(canvas, &rest, &body, description->meaning, 30);
-    if (rest.height < HAND_LEAST) return;
+    if (canvas_layout(canvas)->is_portrait || rest.height < HAND_LEAST) return;
     gallery_draw_hand(gallery, canvas, box_cut_bottom(&rest, fminf(rest.height, HAND_MOST), 0), shown);
 }
 
@@ -204,10 +204,16 @@ void gallery_draw_around(const GalleryScene *gallery, Canvas *canvas, Box card, 
     Box screen = layout->screen;
     if (shown < LEAST_SEEN) return;
     draw_relatives(gallery, canvas, card, shown);
-    if (layout->is_portrait) {
+    if (layout->is_portrait) { /* the hand has the right of the story */
+        static const float HAND_WIDE = 0.36f, HAND_MOST = 380;
         float top = card.y + card.height + APART;
-        draw_story(gallery, canvas, (Box){EDGE, top, screen.width - 2 * EDGE, screen.height - top - EDGE},
-                   shown);
+        Box box = {EDGE, top, screen.width - 2 * EDGE, screen.height - top - EDGE};
+        if (gallery->description.hand.count > 0) {
+            Box hand = box_cut_right(&box, box.width * HAND_WIDE, EDGE);
+            hand.height = fminf(hand.height, HAND_MOST);
+            gallery_draw_hand(gallery, canvas, hand, shown);
+        }
+        draw_story(gallery, canvas, box, shown);
         return;
     }
     draw_details(gallery, canvas, card, shown);
