@@ -56,6 +56,8 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->veil.at = -1;
     canvas->lack = (CanvasLack){0};
     canvas->letter_edge = 0;
+    canvas->letter_slope = 0;
+    canvas->has_dark_ink = false;
     sprites_begin_frame(canvas->sprites, layout->pixel_width, layout->pixel_height);
     transcript_begin(canvas->transcript);
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};

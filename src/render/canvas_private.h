@@ -29,6 +29,9 @@ struct Canvas {
     CanvasListener listener;
     CanvasReading reading;
     Colour letter_edge; /* alpha 0: none */
+    int letter_slope;   /* hundredths; 0: level */
+    float letter_pivot; /* x at which a line on that slope is where it would be on the level */
+    bool has_dark_ink;
     BlindKind sight_kind;
     BlindSight *sight; /* owned; NULL: as it is painted */
 };

@@ -58,15 +58,28 @@ static Colour towards_white(Colour colour) {
     return colour;
 }
 
+static Colour towards_black(Colour colour) {
+    static const Colour KEEPS = 238; /* of 256 */
+    Colour odd = ((colour & 0xff00ffu) * KEEPS >> 8) & 0xff00ffu,
+           even = ((colour & 0xff00u) * KEEPS >> 8) & 0xff00u;
+    return (colour & 0xff000000u) | odd | even;
+}
+
 /* Dark letters are on bright backgrounds and stay; faint ones are lightened to 7:1 on enamel. */
 static Colour text_colour(const Canvas *canvas, Colour colour) {
-    static const float DARK = 0.08f, LIGHT_ENOUGH = 0.42f;
+    static const float DARK = 0.08f, LIGHT_ENOUGH = 0.42f, INK = 0.027f;
+    while (canvas->has_dark_ink && luminance(colour) > INK) colour = towards_black(colour);
     if (!canvas->reading.is_high_contrast || luminance(colour) < DARK) return colour;
     while (luminance(colour) < LIGHT_ENOUGH) colour = towards_white(colour);
     return colour;
 }
 
 void canvas_set_letter_edge(Canvas *canvas, Colour edge) { canvas->letter_edge = edge; }
+void canvas_set_dark_ink(Canvas *canvas, bool is_dark) { canvas->has_dark_ink = is_dark; }
+void canvas_set_letter_slope(Canvas *canvas, int hundredths, float pivot) {
+    canvas->letter_slope = hundredths;
+    canvas->letter_pivot = pivot;
+}
 bool canvas_is_high_contrast(const Canvas *canvas) { return canvas->reading.is_high_contrast; }
 
 /* In the colour of the edge, what is around the letters. */
@@ -82,6 +95,17 @@ static void add_edge(Canvas *canvas, Item item, const TextRaster *raster) {
                (ItemSource){.mask = &edge->mask});
 }
 
+Box canvas_along_slope(const Canvas *canvas, Box box) {
+    box.y += (box.x + box.width / 2 - canvas->letter_pivot) * (float)canvas->letter_slope / 100;
+    return box;
+}
+
+/* How far a slope has fallen at that column of pixels. */
+static float falls(const Canvas *canvas, int x) {
+    float from_pivot = (float)x - canvas->letter_pivot * canvas->layout.scale;
+    return from_pivot * (float)canvas->letter_slope / 100;
+}
+
 static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     int slack = rect.width - raster->mask.width;
@@ -92,6 +116,8 @@ static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const
                                   : style->align == TEXT_CENTRE ? slack / 2
                                                                 : slack);
     item.as.upright.y = rect.y + (rect.height - raster->mask.height) / 2;
+    if (canvas->letter_slope != 0)
+        item.as.upright.y += (int)roundf(falls(canvas, item.as.upright.x + raster->mask.width / 2));
     bool has_edge = canvas->letter_edge >> 24 != 0 && style->colour >> 24 != 0;
     if (has_edge) add_edge(canvas, item, raster);
     item.as.upright.colour = text_colour(canvas, style->colour);
@@ -191,8 +217,10 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
         raster = cut_to_fit(canvas, style->face, size, width, text);
     }
     if (!raster) return 0;
-    if (!canvas->paragraph && is_seen) write_text(canvas, style, text, box, is_cut);
+    if (canvas->letter_slope != 0) raster = fonts_sloped(canvas->fonts, raster, canvas->letter_slope);
     PixelRect bounds = add_text(canvas, box, style, raster);
+    box.y += falls(canvas, bounds.x + bounds.width / 2) / canvas->layout.scale;
+    if (!canvas->paragraph && is_seen) write_text(canvas, style, text, box, is_cut);
     if (is_seen) tell_listener(canvas, raster, bounds, style->face, size, text);
     return (float)raster->mask.width / canvas->layout.scale;
 }

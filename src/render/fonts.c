@@ -43,6 +43,7 @@ typedef struct TextEntry {
     char *text;
     FontFace face;
     int pixel_size;
+    int slope; /* hundredths; 0 but for what fonts_sloped has made */
     uint32_t hash;
     uint32_t last_used; /* number of the trim before which it was last used */
 } TextEntry;
@@ -330,9 +331,25 @@ static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
     return entry->raster.mask.width > 0;
 }
 
-static uint32_t hash_text(FontFace face, int pixel_size, const char *text) {
-    uint64_t hash = hash_step(HASH_START, ((uint32_t)face << 16) ^ (uint32_t)pixel_size);
+static uint32_t hash_text(FontFace face, int pixel_size, int slope, const char *text) {
+    uint64_t hash =
+        hash_step(HASH_START, ((uint32_t)face << 16) ^ (uint32_t)pixel_size ^ ((uint32_t)slope << 20));
     return (uint32_t)hash_more(hash, text, strlen(text));
+}
+
+static TextEntry *entry_find(Fonts *fonts, FontFace face, int pixel_size, int slope, const char *text,
+                             uint32_t hash) {
+    TextEntry *entry = fonts->buckets[hash % FONT_BUCKETS];
+    while (entry && (entry->hash != hash || entry->face != face || entry->pixel_size != pixel_size ||
+                     entry->slope != slope || strcmp(entry->text, text) != 0))
+        entry = entry->next;
+    return entry;
+}
+
+static void entry_keep(Fonts *fonts, TextEntry *entry) {
+    entry->raster.serial = ++fonts->serial;
+    entry->next = fonts->buckets[entry->hash % FONT_BUCKETS];
+    fonts->buckets[entry->hash % FONT_BUCKETS] = entry;
 }
 
 static TextEntry *entry_create(Fonts *fonts, FontFace face, int pixel_size, const char *text, uint32_t hash) {
@@ -344,23 +361,59 @@ static TextEntry *entry_create(Fonts *fonts, FontFace face, int pixel_size, cons
         entry_free(fonts, entry);
         return NULL;
     }
-    entry->raster.serial = ++fonts->serial;
-    entry->next = fonts->buckets[hash % FONT_BUCKETS];
-    fonts->buckets[hash % FONT_BUCKETS] = entry;
+    entry_keep(fonts, entry);
     return entry;
 }
 
 const TextRaster *fonts_raster(Fonts *fonts, FontFace face, int pixel_size, const char *text) {
     assert(pixel_size >= 1 && pixel_size <= 512);
     if (!*text || !fonts->faces[face]) return NULL;
-    uint32_t hash = hash_text(face, pixel_size, text);
-    TextEntry *entry = fonts->buckets[hash % FONT_BUCKETS];
-    while (entry && (entry->hash != hash || entry->face != face || entry->pixel_size != pixel_size ||
-                     strcmp(entry->text, text) != 0)) {
-        entry = entry->next;
-    }
+    uint32_t hash = hash_text(face, pixel_size, 0, text);
+    TextEntry *entry = entry_find(fonts, face, pixel_size, 0, text, hash);
     if (!entry) entry = entry_create(fonts, face, pixel_size, text, hash);
     if (!entry) return NULL;
+    entry->last_used = fonts->generation;
+    return &entry->raster;
+}
+
+/* Each column moved down by its share of the slope, between two rows where it falls between them. */
+static Mask sheared(const Mask *mask, int hundredths) {
+    float slope = (float)hundredths / 100;
+    int more = (int)ceilf(fabsf(slope) * (float)mask->width / 2) + 1;
+    Mask to = {.width = mask->width, .height = mask->height + 2 * more};
+    to.alpha = memory_calloc(mask_bytes(&to), 1);
+    for (int x = 0; x < mask->width; x++) {
+        float down = slope * ((float)x + 0.5f - (float)mask->width / 2) + (float)more;
+        int whole = (int)down, part = (int)((down - (float)whole) * 256);
+        for (int y = 0; y <= mask->height; y++) {
+            int above = y > 0 ? mask->alpha[(y - 1) * mask->width + x] : 0;
+            int here = y < mask->height ? mask->alpha[y * mask->width + x] : 0;
+            to.alpha[(y + whole) * mask->width + x] = (uint8_t)((above * part + here * (256 - part)) >> 8);
+        }
+    }
+    return to;
+}
+
+static TextEntry *entry_sheared(Fonts *fonts, const TextEntry *of, int hundredths, uint32_t hash) {
+    TextEntry *entry = memory_calloc(1, sizeof *entry);
+    Mask mask = sheared(&of->raster.mask, hundredths);
+    *entry = (TextEntry){
+        .face = of->face,
+        .pixel_size = of->pixel_size,
+        .slope = hundredths,
+        .hash = hash,
+        .text = memory_strdup(of->text),
+        .raster = {.mask = mask, .ascent = of->raster.ascent + (mask.height - of->raster.mask.height) / 2}};
+    fonts->bytes += mask_bytes(&mask);
+    entry_keep(fonts, entry);
+    return entry;
+}
+
+const TextRaster *fonts_sloped(Fonts *fonts, const TextRaster *raster, int hundredths) {
+    const TextEntry *of = (const TextEntry *)(uintptr_t)raster;
+    uint32_t hash = hash_text(of->face, of->pixel_size, hundredths, of->text);
+    TextEntry *entry = entry_find(fonts, of->face, of->pixel_size, hundredths, of->text, hash);
+    if (!entry) entry = entry_sheared(fonts, of, hundredths, hash);
     entry->last_used = fonts->generation;
     return &entry->raster;
 }

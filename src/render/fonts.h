@@ -41,6 +41,9 @@ const TextRaster *fonts_raster(Fonts *fonts, FontFace face, int pixel_size, cons
 /* What is around its letters, and they: larger by *wide pixels on every side, which is at least one. Owned
  * and valid as the raster is, which must be of fonts_raster. */
 const TextRaster *fonts_edge(Fonts *fonts, const TextRaster *raster, int *wide);
+/* The same letters along a line that falls to the right by that many hundredths of its width, which may be
+ * negative; each stays upright. Turned about the raster's middle. Valid as the raster is. */
+const TextRaster *fonts_sloped(Fonts *fonts, const TextRaster *raster, int hundredths);
 /* Width in pixels that fonts_raster would take. Cheap for strings on the screen. */
 int fonts_width(Fonts *fonts, FontFace face, int pixel_size, const char *text);
 /* Drops strings not used since the last trim while the cache is over its budget. Call once a frame. */

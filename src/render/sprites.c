@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "render/plaque.h"
 #include "render/raster.h"
 #include "render/raster_cache.h"
 
@@ -101,6 +102,8 @@ static Pixmap *grown(const SpriteKey *key) {
 
 static Pixmap *work_on(Sprites *sprites, const Job *job) {
     if (sprite_effect_kind(job->key.effect) == SPRITE_WOOD) return grown(&job->key);
+    if (sprite_effect_is_plaque(job->key.effect))
+        return plaque_draw(job->key.width, job->key.height, job->key.effect);
     PictureDocument document = sprites->source.document(sprites->source.user, job->key.asset);
     if (!document.bytes) return NULL;
     Pixmap *pixmap = job->is_draft ? draft_made(&sprites->cache, &job->key, &document)

@@ -28,6 +28,7 @@ typedef enum SpriteEffect {
     SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
     SPRITE_WOOD,    /* the grain of boards, whatever the picture is: of sprite_wood */
     SPRITE_EFFECT_COUNT,
+    SPRITE_PLAQUE = 7, /* a plate that is computed, without a document: of plaque_effect (render/plaque.h) */
     /* With a room's light (render/relight.h): a part of a figure; the side from which the lamp lights it; the
      * side of the figure on which the part lies, unless before its middle. */
     SPRITE_PART = 8,

@@ -45,8 +45,10 @@ void table_begin_hand_words(const TableFrame *frame, Box plate, bool wins);
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on
  * the table, and of all else that can be pointed at as little as it can. Call it once that is declared. */
 Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high);
-/* The plate under the worth of one's own hand, if the label is vertical. */
+/* The plate of what one's own hand is worth, and its words up to table_end_plaque_words. */
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins);
-void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins);
+void table_begin_worth_words(const TableFrame *frame, Box plate);
+/* Under words that lie on the cloth for long. */
+void table_draw_dark_plate(const TableFrame *frame, Box box);
 
 #endif

@@ -7,6 +7,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/dice.h"
+#include "table/plaques.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/variants/plain.h"
@@ -78,10 +79,12 @@ static void draw_worth_upright(const TableFrame *frame, int seat, const HandWord
     char kind[128];
     snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
     float above = words->total[0] ? 62 : 32;
+    table_begin_worth_words(frame, box);
     canvas_named_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total, "total:%d",
                       seat);
     canvas_named_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind,
                       "kind:%d", seat);
+    table_end_plaque_words(frame);
 }
 
 /* Beside the cards, or beside the single draw that is there. */
@@ -141,13 +144,15 @@ void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *wo
         plate.y = places->cards.y + places->cards.height - high;
     }
     plate = off_the_tray(frame, plate);
-    table_draw_dark_plate(frame, plate, wins);
+    table_draw_worth_plate(frame, plate, wins);
+    table_begin_worth_words(frame, plate);
     Box rest = box_inset(plate, PAD / 2, EDGE);
     if (words->total[0])
         canvas_named_text(frame->canvas, box_cut_top(&rest, TOTAL, 0), &digits, words->total, "total:%d",
                           seat);
     canvas_named_text(frame->canvas, box_cut_top(&rest, KIND, 0), &name, words->kind, "kind:%d", seat);
     if (words->more[0]) canvas_text(frame->canvas, rest, &more, words->more);
+    table_end_plaque_words(frame);
 }
 
 static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
@@ -253,7 +258,10 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     OtherStyles styles = other_styles(frame, seat, shown);
     float first = words_wide(frame, &styles.total, shown->total);
     Box line = table_action_line(frame, seat);
-    if (!table_tells_on_plate(places)) {
+    if (table_tells_on_plate(places)) {
+        bool is_shaded = table_has_left_hand(frame->table, seat);
+        table_begin_plaque_words(frame, &(StylePlaque){.box = places->plate, .is_shaded = is_shaded});
+    } else {
         Box plate = other_plate(frame, seat, shown);
         table_begin_hand_words(frame, plate, seat_in(frame->view->lit, seat));
         float words = words_of_other_wide(frame, seat, shown) - 2 * OTHER_PAD;
@@ -264,6 +272,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
                           shown->total, "total:%d", seat);
     if (shown->kind[0]) canvas_named_text(frame->canvas, line, &styles.kind, shown->kind, "kind:%d", seat);
     table_end_cloth_words(frame);
+    table_end_plaque_words(frame);
 }
 
 void table_plain_draw_hand_label(const TableFrame *frame, int seat) {

@@ -21,7 +21,7 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
-static const float PLATE_HIGH = 50, PLATE_AIR = 2; /* below it */
+static const float PLATE_HIGH = 56, PLATE_AIR = 2; /* below it */
 static const float CARDS_BELOW = 78;               /* the rail's edge */
 static const float CARD_HIGH = 124, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
@@ -90,7 +90,8 @@ static void place_plate(const TableLayout *at, SeatPlaces *places) {
     float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH);
     plate->y = fminf(rail + places->figure.width * HAND_HIGH, below);
     places->stack.y = plate->y + plate->height / 2;
-    places->block.y = plate->y - places->block.height * 0.8f;
+    float aside = places->block.x + places->block.width / 2 - plate->x - plate->width / 2;
+    places->block.y = plate->y - places->block.height * 0.8f + aside * tanf(places->slope);
 }
 
 static Box head_of(Box figure) {

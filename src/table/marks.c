@@ -160,7 +160,8 @@ static Box turn_box(const SeatPlaces *places) {
     Box medal = places->medal, plate = places->plate;
     float scale = scale_of(places), size = SIZE_THERE * places->scale;
     if (has_figure(places))
-        return (Box){plate.x + plate.width - size * BEYOND, plate.y - size * ABOVE, size, size};
+        return (Box){plate.x + plate.width - size * BEYOND,
+                     plate.y - size * ABOVE + tanf(places->slope) * plate.width / 2, size, size};
     return (Box){medal.x - OUT * scale, medal.y - OUT * scale, SIGN * scale, SIGN * scale};
 }
 

@@ -1,5 +1,6 @@
 /* The table's plates as backgrounds for other elements, each drawn the same everywhere. */
 #include "table/centre.h"
+#include "table/plaques.h"
 
 #include <math.h>
 
@@ -23,22 +24,20 @@ void table_draw_tray(const TableFrame *frame, Box box) {
 }
 
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0xf21c1713u,
-                               .bottom = 0xf60d0a08u,
-                               .edge = wins ? STYLE_GAIN : STYLE_BRASS,
-                               .edge_width = 1.6f,
-                               .radius = 15,
-                               .is_cut = true});
+    table_draw_plaque(frame, &(StylePlaque){.box = box, .won = wins ? 1 : 0});
 }
 
-void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins) {
+void table_draw_dark_plate(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box,
                  &(PanelStyle){.top = 0xbf0a1014u,
                                .bottom = 0xbf0a1014u,
-                               .edge = wins ? STYLE_GAIN : STYLE_BRASS,
+                               .edge = STYLE_BRASS,
                                .edge_width = 1.2f,
                                .radius = 10});
+}
+
+void table_begin_worth_words(const TableFrame *frame, Box plate) {
+    table_begin_plaque_words(frame, &(StylePlaque){.box = plate});
 }
 
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won) {
@@ -79,14 +78,18 @@ void table_begin_cloth_words(const TableFrame *frame, Box words) {
 }
 
 void table_begin_hand_words(const TableFrame *frame, Box plate, bool wins) {
-    static const float CUT = 0.3f; /* of its height */
+    static const float CUT = 0.3f;       /* of its height */
+    static const uint32_t OF_LIGHT = 56; /* of 256: of the place's colour */
     if (canvas_is_high_contrast(frame->canvas)) {
         table_begin_cloth_words(frame, plate);
         return;
     }
+    Colour light = style_place_light(sabacc_table_game(frame->table)->place);
+    Colour top = pixel_mix(0xff171310u, light, OF_LIGHT) & 0xd8ffffffu,
+           bottom = pixel_mix(0xff0c0907u, light, OF_LIGHT / 2) & 0xe2ffffffu;
     canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.top = 0xd0171310u,
-                               .bottom = 0xdc0c0907u,
+                 &(PanelStyle){.top = top,
+                               .bottom = bottom,
                                .edge = wins ? STYLE_GAIN : 0x6ed8b36au,
                                .edge_width = 1.2f,
                                .radius = plate.height * CUT,

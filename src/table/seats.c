@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/plaques.h"
 #include "table/stacks.h"
 #include "table/variants/plain.h"
 #include "table/winnings.h"
@@ -79,47 +80,57 @@ static float turn_comes(const TableFrame *frame, int seat) {
 }
 
 /* Two lights run along both edges of its plate as the turn comes to it. */
-static void draw_turn_coming(const TableFrame *frame, int seat, Box plate) {
+static void draw_turn_coming(const TableFrame *frame, int seat, Box plate, float slope) {
     static const float TAIL = 0.42f, THICK = 3, SPREAD = 10, PI = 3.14159265f;
     float t = turn_comes(frame, seat), light = 1 - t * t * t;
     if (t <= 0 || t >= 1) return;
     float moved = ease_soft(t), x = plate.x + plate.width * moved;
     float tail = fminf(plate.width * TAIL * sinf(PI * moved), x - plate.x);
+    float from_middle = x - plate.x - plate.width / 2;
     for (int edge = 0; edge < 2; edge++) {
-        float y = plate.y + (edge == 0 ? 0 : plate.height);
-        canvas_line(frame->canvas, x - tail, y, x, y, THICK, colour_fade(0xffffd48au, 0.8f * light));
+        float y = plate.y + (edge == 0 ? 0 : plate.height) + slope * from_middle;
+        canvas_line(frame->canvas, x - tail, y - slope * tail, x, y, THICK,
+                    colour_fade(0xffffd48au, 0.8f * light));
         canvas_glow(frame->canvas, (Box){x - 9, y - 1.5f, 12, 3}, 1.5f, SPREAD,
                     colour_fade(0xffffe2a8u, light));
     }
 }
 
-static void draw_plate(const TableFrame *frame, int seat) {
-    static const float PI = 3.14159265f;
+/* Behind a portrait it begins at the middle of that. Before a figure it lies on the rail. */
+static StylePlaque plaque_of(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    Box whole = table_plate_box(frame, seat), plate = whole;
+    StylePlaque plaque = {.box = table_plate_box(frame, seat),
+                          .is_shaded = table_has_left_hand(frame->table, seat)};
+    if (has_figure(places))
+        plaque.slope = style_plaque_slope(places->slope);
+    else
+        box_cut_left(&plaque.box, places->medal.width / 2, 0);
+    return plaque;
+}
+
+/* Of people at one screen: a line in the colour of the seat, in the recess below its plate. */
+static void draw_seat_colour(const TableFrame *frame, const StylePlaque *plaque, Colour colour) {
+    static const float BELOW = 2, THICK = 3, IN = 12;
+    Box box = plaque->box;
+    float half = box.width / 2 - IN, x = box.x + box.width / 2, y = box.y + box.height + BELOW;
+    canvas_line(frame->canvas, x - half, y - half * plaque->slope, x + half, y + half * plaque->slope, THICK,
+                colour);
+}
+
+static void draw_plate(const TableFrame *frame, int seat) {
+    static const float PI = 3.14159265f, SOFT = 0.34f;
     uint32_t colour = frame->view->looks[seat].colour;
-    if (!has_figure(places)) box_cut_left(&plate, places->medal.width / 2, 0);
+    StylePlaque plaque = plaque_of(frame, seat);
     bool wins = seat_in(frame->view->lit, seat);
-    float acts = lit_by_turn(frame, seat);
-    Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
-    float lit = wins ? 1 : acts, radius = fminf(14 * places->scale, whole.height * 0.3f);
+    float acts = lit_by_turn(frame, seat), lit = wins ? 1 : acts;
     float greets = wins ? table_payoff_greets(frame, seat) : sinf(PI * turn_comes(frame, seat));
-    if (lit > 0)
-        canvas_glow(frame->canvas, box_inset(whole, 6, 6), whole.height / 2, 30 + 22 * greets,
-                    colour_fade(light, (0.42f + 0.4f * greets) * lit));
-    canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.top = 0xf21c1713u,
-                               .bottom = 0xf60d0a08u,
-                               .edge = has_figure(places) && colour != 0 ? colour : STYLE_BRASS,
-                               .edge_width = 1.6f,
-                               .radius = radius,
-                               .is_cut = true});
-    if (lit > 0)
-        canvas_panel(
-            frame->canvas, plate,
-            &(PanelStyle){
-                .edge = colour_fade(light, lit), .edge_width = 2.5f, .radius = radius, .is_cut = true});
-    draw_turn_coming(frame, seat, plate);
+    *(wins ? &plaque.won : &plaque.lit) = lit;
+    if (greets > 0 && lit > 0)
+        canvas_glow(frame->canvas, box_inset(plaque.box, 6, 6), plaque.box.height / 2, 52,
+                    colour_fade(wins ? STYLE_GAIN : STYLE_AMBER, SOFT * greets * lit));
+    table_draw_plaque(frame, &plaque);
+    if (has_figure(&frame->at.seat[seat]) && colour != 0) draw_seat_colour(frame, &plaque, colour);
+    draw_turn_coming(frame, seat, plaque.box, plaque.slope);
 }
 
 /* With several pots, the outermost it contests. */
@@ -169,9 +180,12 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
 
 /* In place of the stack. */
 static void draw_all_in_marker(const TableFrame *frame, int seat) {
-    Box stack = frame->at.seat[seat].stack;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box stack = places->stack, plate = places->plate;
     float size = fminf(stack.width, stack.height);
     Box box = {stack.x + stack.width - size, stack.y + stack.height - size, size, size};
+    if (has_figure(places))
+        box.y += style_plaque_slope(places->slope) * (box.x + size / 2 - plate.x - plate.width / 2);
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/all-in", .box = box});
 }
 
@@ -203,7 +217,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
 static const float NAME_MOST = 0.66f; /* of a figure's plate: the credits are beside it */
 
 /* A plate with a portrait has three lines, that of a figure two, or one if the second is empty. */
-static const float FIGURE_PLATE = 50, FIGURE_PLATE_BARE = 36, PORTRAIT_PLATE = 92;
+static const float FIGURE_PLATE = 56, FIGURE_PLATE_BARE = 42, PORTRAIT_PLATE = 92;
 
 static float words_scale(const SeatPlaces *places) {
     return places->plate.height / (has_figure(places) ? FIGURE_PLATE : PORTRAIT_PLATE);
@@ -225,11 +239,11 @@ Box table_plate_box(const TableFrame *frame, int seat) {
 
 /* In a plate of that seat; below a second line of a figure's is room for what hangs from its letters. */
 static Box words_box(const SeatPlaces *places, Box plate) {
-    static const float HANG = 3, RIGHT = 10;
+    static const float HANG = 3, RIGHT = 14, BESIDE = 24, RIM = 5; /* of a figure's */
     float scale = words_scale(places);
     if (has_figure(places)) {
         if (plate.height > FIGURE_PLATE_BARE * scale) box_cut_bottom(&plate, HANG * scale, 0);
-        return box_inset(plate, 16 * scale, 2 * scale);
+        return box_inset(plate, BESIDE * scale, RIM * scale);
     }
     box_cut_left(&plate, places->medal.width, 12 * scale);
     box_cut_right(&plate, RIGHT * scale, 0);
@@ -379,7 +393,10 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_plate(frame, seat);
     draw_medal(frame, seat);
     draw_stack(frame, seat);
+    StylePlaque plaque = plaque_of(frame, seat);
+    table_begin_plaque_words(frame, &plaque);
     draw_words(frame, seat);
+    table_end_plaque_words(frame);
     table_draw_stacks(frame, seat);
     TABLE_ASK(frame->table, draw_bet)(frame, seat);
     table_draw_marks(frame, seat);

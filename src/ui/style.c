@@ -45,22 +45,23 @@ typedef struct PlaceLook {
     Colour light;
     StyleLamps lamps;
     Material cloth, rail;
+    PlaqueMaterial plaque;
 } PlaceLook;
 static const PlaceLook place_looks[] = {
-    {"balcony", 0xff623742u, {0xffa75641u, 0xffffbd8fu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL},
-    {"bunk", 0xff583724u, {0xff6c77b8u, 0xffffcc8fu}, MATERIAL_WOVEN, MATERIAL_BRUSHED},
-    {"casino", 0xff3e4321u, {0xffb84928u, 0xffffd699u}, MATERIAL_FELT, MATERIAL_ENAMEL},
-    {"corner", 0xff4d303au, {0xffb82b6bu, 0xffffbd9eu}, MATERIAL_HIDE, MATERIAL_ENAMEL},
-    {"glasshouse", 0xff686856u, {0xff9ab8b3u, 0xfffff0d8u}, MATERIAL_FELT, MATERIAL_ENAMEL},
-    {"hangar", 0xff4c4a37u, {0xff607d8du, 0xfffffff0u}, MATERIAL_SHEET, MATERIAL_BRUSHED},
-    {"highrise", 0xff2c3049u, {0xff6356b8u, 0xffd1e6ffu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL},
-    {"lounge", 0xff552112u, {0xffb86335u, 0xffffb870u}, MATERIAL_FELT, MATERIAL_WOOD},
-    {"market", 0xff5e371bu, {0xff5065b8u, 0xffffb36bu}, MATERIAL_WOVEN, MATERIAL_WOOD},
-    {"mess", 0xff303c47u, {0xff4e7296u, 0xffdbf0ffu}, MATERIAL_FELT, MATERIAL_BRUSHED},
-    {"mine", 0xff482b13u, {0xffb8581fu, 0xffffb066u}, MATERIAL_HIDE, MATERIAL_BRUSHED},
-    {"studio", 0xff3f302cu, {0xff506ab8u, 0xffffe4c0u}, MATERIAL_STONE, MATERIAL_WOOD},
-    {"tavern", 0xff384137u, {0xff4286b8u, 0xffffc088u}, MATERIAL_FELT, MATERIAL_WOOD},
-    {"temple", 0xff5a351fu, {0xff935f3au, 0xffffd6a8u}, MATERIAL_FELT, MATERIAL_STONE},
+    {"balcony", 0xff623742u, {0xffa75641u, 0xffffbd8fu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL, PLAQUE_CERAMIC},
+    {"bunk", 0xff583724u, {0xff6c77b8u, 0xffffcc8fu}, MATERIAL_WOVEN, MATERIAL_BRUSHED, PLAQUE_LEATHER},
+    {"casino", 0xff3e4321u, {0xffb84928u, 0xffffd699u}, MATERIAL_FELT, MATERIAL_ENAMEL, PLAQUE_LACQUER},
+    {"corner", 0xff4d303au, {0xffb82b6bu, 0xffffbd9eu}, MATERIAL_HIDE, MATERIAL_ENAMEL, PLAQUE_ACRYLIC},
+    {"glasshouse", 0xff686856u, {0xff9ab8b3u, 0xfffff0d8u}, MATERIAL_FELT, MATERIAL_ENAMEL, PLAQUE_PORCELAIN},
+    {"hangar", 0xff4c4a37u, {0xff607d8du, 0xfffffff0u}, MATERIAL_SHEET, MATERIAL_BRUSHED, PLAQUE_SHEET},
+    {"highrise", 0xff2c3049u, {0xff6356b8u, 0xffd1e6ffu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL, PLAQUE_GLASS},
+    {"lounge", 0xff552112u, {0xffb86335u, 0xffffb870u}, MATERIAL_FELT, MATERIAL_WOOD, PLAQUE_TORTOISE},
+    {"market", 0xff5e371bu, {0xff5065b8u, 0xffffb36bu}, MATERIAL_WOVEN, MATERIAL_WOOD, PLAQUE_PAINTED},
+    {"mess", 0xff303c47u, {0xff4e7296u, 0xffdbf0ffu}, MATERIAL_FELT, MATERIAL_BRUSHED, PLAQUE_BRUSHED},
+    {"mine", 0xff482b13u, {0xffb8581fu, 0xffffb066u}, MATERIAL_HIDE, MATERIAL_BRUSHED, PLAQUE_STEEL},
+    {"studio", 0xff3f302cu, {0xff506ab8u, 0xffffe4c0u}, MATERIAL_STONE, MATERIAL_WOOD, PLAQUE_LINEN},
+    {"tavern", 0xff384137u, {0xff4286b8u, 0xffffc088u}, MATERIAL_FELT, MATERIAL_WOOD, PLAQUE_BRASS},
+    {"temple", 0xff5a351fu, {0xff935f3au, 0xffffd6a8u}, MATERIAL_FELT, MATERIAL_STONE, PLAQUE_SANDSTONE},
 };
 
 static PlaceLook place_look_of(const char *place) {
@@ -74,6 +75,7 @@ SpriteEffect style_place_effect(const char *place, PaintedPart part) {
     PlaceLook look = place_look_of(place);
     return look.place ? sprite_painted(part, look.cloth, look.rail) : SPRITE_PLAIN;
 }
+PlaqueMaterial style_place_plaque(const char *place) { return place_look_of(place).plaque; }
 StyleLamps style_place_lamps(const char *place) { return place_look_of(place).lamps; }
 
 /* The picture covers the whole screen; one that lies leaves out the rim of the lamp at its top. */

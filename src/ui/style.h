@@ -6,6 +6,7 @@
  * tests/ui). */
 
 #include "render/canvas.h"
+#include "render/plaque.h"
 
 #define STYLE_NIGHT      0xff0f0b08u /* the darkest background */
 #define STYLE_ENAMEL     0xff1c1510u /* panels and buttons */
@@ -71,6 +72,8 @@ void style_place(Canvas *canvas, const char *place, float dark);
 Colour style_place_light(const char *place);
 /* With which a part of its painting is drawn: the fine structure of its cloth and its rail. */
 SpriteEffect style_place_effect(const char *place, PaintedPart part);
+/* Of what its plates are, which carry names and totals. */
+PlaqueMaterial style_place_plaque(const char *place);
 /* What lights a person there: from behind, and from above the table; both 0 for a place without a picture. */
 typedef struct StyleLamps {
     Colour room, lamp;

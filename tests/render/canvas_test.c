@@ -121,6 +121,63 @@ static void test_letters_have_an_edge(void **state) {
     assert_int_equal(dark_pixels(fixture), 0);
 }
 
+/* The first row with a pixel darker than half in those columns: words of that colour on white. */
+static int first_dark_row(Fixture *fixture, Colour colour, int hundredths, int from, int to) {
+    Pixmap *seen = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Box screen = canvas_layout(fixture->canvas)->screen;
+    int first = -1;
+    canvas_fill(fixture->canvas, screen, 0xffffffffu);
+    canvas_set_letter_slope(fixture->canvas, hundredths, screen.width / 2);
+    canvas_text(fixture->canvas, screen, &(TextStyle){.size = 60, .colour = colour, .align = TEXT_CENTRE},
+                "HHHHHHHHHHHHHHHH");
+    canvas_invalidate(fixture->canvas);
+    canvas_end(fixture->canvas, target_of(seen), damage);
+    for (int y = 0; y < HEIGHT && first < 0; y++)
+        for (int x = from; x < to; x++)
+            if ((seen->pixels[y * seen->stride + x] >> 8 & 255) < 128) first = y;
+    pixmap_free(seen);
+    return first;
+}
+
+/* A line follows the slope that was set, about its pivot, until the frame ends. */
+static void test_letters_follow_a_slope(void **state) {
+    Fixture *fixture = *state;
+    enum { REACH = 20, LEFT = WIDTH / 2 - 2 * REACH, RIGHT = WIDTH / 2 + REACH, SLOPE = 20, NEAR = 3 };
+    const Colour black = 0xff000000u;
+    canvas_begin(fixture->canvas, &fixture->layout);
+    int level = first_dark_row(fixture, black, 0, LEFT, LEFT + REACH);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    int left = first_dark_row(fixture, black, SLOPE, LEFT, LEFT + REACH);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    int right = first_dark_row(fixture, black, SLOPE, RIGHT, RIGHT + REACH);
+    assert_true(left < level && level < right);
+    assert_true(abs(right - left - 3 * REACH * SLOPE / 100) <= NEAR);
+    canvas_set_letter_slope(fixture->canvas, SLOPE, 0);
+    Box box = canvas_along_slope(fixture->canvas, (Box){90, 10, 20, 20});
+    assert_true(fabsf(box.y - 30) < 0.01f && box.x == 90);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    assert_true(canvas_along_slope(fixture->canvas, (Box){90, 10, 20, 20}).y == 10);
+}
+
+/* A light colour is dark enough for a bright plate as ink, and keeps its hue. */
+static void test_dark_ink(void **state) {
+    Fixture *fixture = *state;
+    const Colour pale = 0xfffff0c0u;
+    canvas_begin(fixture->canvas, &fixture->layout);
+    assert_int_equal(first_dark_row(fixture, pale, 0, 0, WIDTH), -1);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    canvas_set_dark_ink(fixture->canvas, true);
+    assert_true(first_dark_row(fixture, pale, 0, 0, WIDTH) > 0);
+    char *described = canvas_describe(fixture->canvas);
+    const char *text = strstr(described, "text ");
+    unsigned red = 0, green = 0, blue = 0;
+    assert_non_null(text);
+    assert_int_equal(sscanf(text, "text %*d,%*d ff%2x%2x%2x", &red, &green, &blue), 3);
+    assert_true(red > green && green > blue && red < 0x40);
+    free(described);
+}
+
 /* Text of any length and width of letters is cut to its box, at whole letters, and told as it was given. */
 static void test_long_text_is_cut(void **state) {
     Fixture *fixture = *state;
@@ -709,6 +766,8 @@ int main(void) {
         cmocka_unit_test(test_a_turned_card_hides),
         cmocka_unit_test(test_letters_have_an_edge),
         cmocka_unit_test(test_wood_is_no_picture),
+        cmocka_unit_test(test_letters_follow_a_slope),
+        cmocka_unit_test(test_dark_ink),
         cmocka_unit_test(test_what_a_frame_lacks),
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),

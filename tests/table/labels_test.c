@@ -144,6 +144,20 @@ static bool is_shown_over_it(const TableView *view) {
     return false;
 }
 
+/* The number after the kind of words on a seat's plate; -1: it is none of them. */
+static int plate_of(const Fact *fact) {
+    static const char *const kinds[] = {"name:", "did:", "credits:"};
+    for (size_t i = 0; fact && i < sizeof kinds / sizeof *kinds; i++)
+        if (strncmp(fact->name, kinds[i], strlen(kinds[i])) == 0) return atoi(fact->name + strlen(kinds[i]));
+    return -1;
+}
+
+/* Lines of one plate slope with it, one along the other: what counts is how far the boxes share a row. */
+static bool is_beside(const Fact *a, const Fact *b, float scale) {
+    static const float SLOPES = 1.5f; /* pixels: each box is moved by where the middle of its words is */
+    return plate_of(a) >= 0 && plate_of(a) == plate_of(b) && shared(a->box, b->box) * scale <= TOUCH + SLOPES;
+}
+
 static void find_faults(TableFixture *fixture, Faults *faults) {
     Line lines[LINES];
     char *drawn = fixture_describe(fixture, NULL);
@@ -160,6 +174,7 @@ static void find_faults(TableFixture *fixture, Faults *faults) {
             /* A word that is explained is drawn once more in its line, and what is
              * engraved has an edge. */
             bool is_same = under && over && strcmp(under->words, over->words) == 0;
+            is_same |= is_beside(under, over, fixture->layout.scale);
             if (under != over && !is_same) note(faults, under, over, lines[i].ink);
         }
     }

@@ -1,10 +1,11 @@
 #ifndef SABACC_SCENES_PLAY_FILM_H
 #define SABACC_SCENES_PLAY_FILM_H
 
-/* Shared by film.c and film_draw.c: the durations of a shot's changes, in ms. */
+/* Shared by film.c, film_draw.c and film_caption.c: the durations of a shot's changes, in ms. */
 
 #include "scenes/play/private.h"
 
+enum { FILM_WORDS = 800 };
 static const double FILM_FADE_MS = 500;     /* the title fades in */
 static const double FILM_FAN_MS = 1480;     /* until its cards are open as a fan */
 static const double FILM_WORDS_GO_MS = 260; /* and leaves as its cards are gathered */
@@ -17,5 +18,7 @@ static const double FILM_STEP_MS = 1000.0 / 12;
  * way.
  */
 float film_fan_opened(double at_ms);
+/* On the near rail in that band: the name of the game on a plate, and what happens. */
+void film_draw_caption(const PlayScene *play, Ui *ui, Box band);
 
 #endif

@@ -14,115 +14,13 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_STANDING = 36, HINT_WIDE = 300;
+static const float BAND_LYING = 122, BAND_STANDING = 190;
 static const Colour BLACK = 0xff05090cu;
-enum { FILM_WORDS = 800 };
 
 /* Smoothstep: 0 at `from` … 1 at `to`. */
 static float soft(double at, double from, double to) {
     float t = to > from ? (float)fmin(fmax((at - from) / (to - from), 0), 1) : at >= to;
     return ease_soft(t);
-}
-
-/* ---- the line below ---- */
-
-static void format_over(const PlayScene *play, char *words, size_t size) {
-    const SabaccTable *shown = play_shown(play);
-    if (play_goes_by_sets(play))
-        play_match_headline(play, words, size);
-    else if (seats_count(shown->champions) == 1)
-        play_tell(play, seats_lowest(shown->champions), SENTENCE_WINS_GAME, words, size);
-    else
-        snprintf(words, size, "%s", _("The game is over"));
-}
-
-/* "Vex wins the hand · Pure Sabacc · +40" */
-static void format_hand(const PlayScene *play, char *words, size_t size) {
-    ResultLine lines[SABACC_MAX_SEATS];
-    char gained[24];
-    int count = play_result_lines(play, lines);
-    play_result_headline(play, words, size);
-    for (int i = 0; i < count; i++) {
-        bool is_winner = play_shown(play)->winners == seat_bit(lines[i].seat);
-        if (!is_winner) continue;
-        size_t used = strlen(words);
-        if (lines[i].is_shown) snprintf(words + used, size - used, " · %s", lines[i].hand);
-        used = strlen(words);
-        play_result_gained(lines[i].gained, gained, sizeof gained);
-        if (lines[i].gained > 0) snprintf(words + used, size - used, " · %s", gained);
-    }
-}
-
-static void format_moment(const PlayScene *play, char *words, size_t size) {
-    int told = table_view_log_count(play->seen.view);
-    FilmShot shot = play->film.shot;
-    bool is_open = shot == FILM_CLOSE && !play->seen.hand_has_ended;
-    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || shot == FILM_GATHERING || is_open;
-    if (is_play && told == 0)
-        snprintf(words, size, "%s", _(play_game(play)->line));
-    else if (is_play && table_view_log_is_past(play->seen.view))
-        words[0] = '\0';
-    else if (is_play)
-        snprintf(words, size, "%s", table_view_log_line(play->seen.view, told - 1));
-    else if (!play->seen.hand_has_ended)
-        format_over(play, words, size);
-    else if (play->seen.is_set_end)
-        play_set_headline(play, words, size);
-    else
-        format_hand(play, words, size);
-}
-
-static void draw_hint(Canvas *canvas, Box box) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
-    canvas_text(canvas, box, &style, _("Any key leads to the title"));
-}
-
-/* A plate let into the rail, as wide as what it tells, in steps, so that it seldom changes. */
-static Box draw_plate(Canvas *canvas, Box band, float words, float high, bool is_portrait) {
-    static const float STEP = 120, LEAST = 420, SIDE = 26;
-    float most = band.width - (is_portrait ? 2 * MARGIN_STANDING : 2 * MARGIN + HINT_WIDE + SIDE);
-    float wide = fminf(fmaxf(ceilf((words + 2 * SIDE) / STEP) * STEP, LEAST), most);
-    Box plate = box_inset(band, 0, is_portrait ? 12 : 14);
-    plate.height = fminf(high, plate.height);
-    plate = (Box){band.x + (is_portrait ? MARGIN_STANDING : MARGIN) - SIDE / 2, plate.y, wide, plate.height};
-    canvas_glow(canvas, box_inset(plate, 8, 8), 10, 18, colour_fade(STYLE_NIGHT, 0.7f));
-    canvas_panel(canvas, plate,
-                 &(PanelStyle){.top = 0xf0221a13u,
-                               .bottom = 0xf4130e0au,
-                               .edge = STYLE_BRASS,
-                               .edge_width = 1.6f,
-                               .radius = 14,
-                               .is_cut = true});
-    return box_inset(plate, SIDE, is_portrait ? 10 : 8);
-}
-
-static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait) {
-    Canvas *canvas = ui_canvas(ui);
-    char words[FILM_WORDS], shown[FILM_WORDS];
-    TextStyle name = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    format_moment(play, words, sizeof words);
-    clause_words(ui, words, shown, sizeof shown);
-    const char *title = _(play_game(play)->name);
-    float wide = canvas_text_width(canvas, &name, title) + (is_portrait ? HINT_WIDE : 0);
-    static const float NAME = 42, BETWEEN = 8;
-    float around = is_portrait ? 20 : 16;
-    wide = fmaxf(wide, canvas_text_width(canvas, &line, shown));
-    float lines =
-        canvas_paragraph(canvas, (Box){0, 0, band.width - 3 * MARGIN_STANDING, 0}, &line, shown, true);
-    float told = !shown[0] ? 0 : is_portrait ? BETWEEN + lines : band.height; /* lying it fills the rail */
-    Box rest = draw_plate(canvas, band, wide, NAME + around + told, is_portrait);
-    Box top = box_cut_top(&rest, NAME, is_portrait ? 6 : 2), hint = top;
-    if (!is_portrait)
-        hint = (Box){band.x + band.width - MARGIN - HINT_WIDE, band.y + 22, HINT_WIDE, band.height - 44};
-    else
-        hint = box_cut_right(&top, HINT_WIDE, 20);
-    draw_hint(canvas, hint);
-    canvas_text(canvas, top, &name, title);
-    if (is_portrait)
-        canvas_paragraph(canvas, rest, &line, shown, false);
-    else
-        canvas_text(canvas, rest, &line, shown);
 }
 
 /* ---- the title ---- */
@@ -385,7 +283,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
     table_view_hold_decks(play->seen.view, shows_fan(&play->film) && !play_settings(play).reduced_motion);
     table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
-    if (!is_title) draw_band(play, ui, rising_band(play, band, at), is_portrait);
+    if (!is_title) film_draw_caption(play, ui, rising_band(play, band, at));
     if (is_close) {
         float seen = close_seen(at);
         CloseRoom places = close_room(play, rest, is_portrait);

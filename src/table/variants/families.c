@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/log.h"
+#include "table/plaques.h"
 #include "table/seats.h"
 #include "table/sounds.h"
 #include "table/variants/plain.h"
@@ -63,7 +64,9 @@ static void draw_hand_names(const TableFrame *frame, int seat) {
         float wide = canvas_text_width(frame->canvas, &style, name) + 2 * PAD;
         Box plate = {box.x + (box.width - wide) / 2, box.y + box.height - OVER, wide, FAMILIES_CAPTION};
         table_draw_worth_plate(frame, plate, false);
+        table_begin_worth_words(frame, plate);
         canvas_text(frame->canvas, plate, &style, name);
+        table_end_plaque_words(frame);
     }
 }
 
@@ -206,8 +209,10 @@ static void draw_difference(const TableFrame *frame, int seat) {
         TextStyle digits = style_text(FONT_TITLE, 56, lit, TEXT_CENTRE);
         TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, name, TEXT_CENTRE);
         table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
+        table_begin_worth_words(frame, box);
         canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words.total);
         canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words.kind);
+        table_end_plaque_words(frame);
         return;
     }
     table_draw_own_worth(frame, seat, &words);

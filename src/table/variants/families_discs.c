@@ -1,5 +1,6 @@
 /* Chips separate from credits (KE-1): a seat's stock in stacks on its plate, and its chips in play as discs
  * before it (KE-3). Each is one chip, whatever its colour. */
+#include "render/lettering.h"
 #include "table/variants/families.h"
 
 #include <math.h>
@@ -73,7 +74,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, TextSt
     snprintf(words, sizeof words, "%d", discs);
     if (style.align == TEXT_RIGHT)
         line = box_place(line, size + 8 + canvas_text_width(frame->canvas, &style, words), line.height, 1, 0);
-    Box disc = box_cut_left(&line, size, 8);
+    Box disc = canvas_along_slope(frame->canvas, box_cut_left(&line, size, 8));
     draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
     canvas_named_text(frame->canvas, line, &style, words, "chips:%d", seat);
 }

@@ -62,7 +62,7 @@ static void draw_policy(const TableFrame *frame) {
     Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
     if (frame->at.is_portrait) { /* on the inlay */
-        table_draw_dark_plate(frame, box, false);
+        table_draw_dark_plate(frame, box);
     } else {
         draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
         draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
