@@ -288,7 +288,9 @@ static void keep_below_plates(const TableFrame *frame, CardLook *look) {
     for (int seat = 0; seat < frame->table->seats; seat++) {
         if (frame->at.seat[seat].figure.width <= 0) continue;
         Box plate = frame->at.seat[seat].plate;
-        float foot = plate.y + plate.height, into = foot + raised - look->box.y;
+        float half = plate.width / 2, aside = look->box.x + look->box.width / 2 - plate.x - half;
+        float falls = tanf(frame->at.seat[seat].slope) * fmaxf(fminf(aside, half), -half);
+        float foot = plate.y + plate.height + falls, into = foot + raised - look->box.y;
         bool is_below = look->box.y + look->box.height / 2 > foot;
         bool is_across = look->box.x < plate.x + plate.width && look->box.x + look->box.width > plate.x;
         if (is_below && is_across && into > 0) look->box.y += into;

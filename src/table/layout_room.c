@@ -81,14 +81,17 @@ static Box figure_box(const TableLayout *at, float column, float side) {
 }
 
 /* From the rail's edge to below the fingers, in shares of the figure's side. */
-static const float HAND_HIGH = 0.092f;
+static const float HAND_HIGH = 0.092f, FINGERS_HIGH = 0.07f; /* of the figure's side; at least */
 
-/* Below the lower hand, but above the cards; its chips and the dealer's block on it. */
+/* Below the hands, along the rail, but above the cards; its chips and the dealer's block on it. */
 static void place_plate(const TableLayout *at, SeatPlaces *places) {
-    float rail = figure_arms(&at->room, places->figure).foot;
+    static const float HAND_ASIDE = 0.2f; /* of the figure's side: the foot is that of the lower one */
+    float slopes = fabsf(tanf(places->slope)), raised = slopes * HAND_ASIDE * places->figure.width;
+    float rail = figure_arms(&at->room, places->figure).foot - raised;
     Box *plate = &places->plate;
-    float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH);
-    plate->y = fminf(rail + places->figure.width * HAND_HIGH, below);
+    float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH) - raised;
+    float hands = rail + places->figure.width * FINGERS_HIGH;
+    plate->y = fminf(rail + places->figure.width * HAND_HIGH, fmaxf(below, hands));
     places->stack.y = plate->y + plate->height / 2;
     float aside = places->block.x + places->block.width / 2 - plate->x - plate->width / 2;
     places->block.y = plate->y - places->block.height * 0.8f + aside * tanf(places->slope);

@@ -1,5 +1,6 @@
 /* No two texts of a table lie on each other, at any moment of a game, in every
  * game, in landscape and in portrait. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,6 +13,8 @@
 
 #include "table/state.h"
 #include "table_fixture.h"
+
+#include "ui/plaques.h"
 
 static const double STEP_MS = 90;
 enum {
@@ -47,9 +50,10 @@ static Box bounds_of(const char *drawn) {
     return box;
 }
 
+static const float INK = 0.6f; /* of a line's height */
+
 /* The ink of a text: letters fill about six tenths of their line. */
 static bool ink_of(const char *drawn, Box *ink) {
-    static const float INK = 0.6f;
     int x, y, wide, high;
     unsigned colour;
     if (sscanf(drawn, "text %d,%d %x of %dx%d", &x, &y, &colour, &wide, &high) < 5) return false;
@@ -152,10 +156,22 @@ static int plate_of(const Fact *fact) {
     return -1;
 }
 
-/* Lines of one plate slope with it, one along the other: what counts is how far the boxes share a row. */
-static bool is_beside(const Fact *a, const Fact *b, float scale) {
-    static const float SLOPES = 1.5f; /* pixels: each box is moved by where the middle of its words is */
-    return plate_of(a) >= 0 && plate_of(a) == plate_of(b) && shared(a->box, b->box) * scale <= TOUCH + SLOPES;
+/* The ink of words that slope, as it would be on a level plate: its picture is higher by what they rise. */
+static Box level(Box ink, float slope) {
+    float rises = ceilf(fabsf(slope) * ink.width / 2) + 1, high = ink.height - 2 * INK * rises;
+    float middle = ink.y + ink.height / 2 - slope * (ink.x + ink.width / 2);
+    return (Box){ink.x, middle - high / 2, ink.width, high};
+}
+
+/* Lines of one plate slope with it, one along the other. */
+static bool is_along(const TableFixture *fixture, const Fact *a, const Fact *b, Box ink, Box other) {
+    int seat = plate_of(a);
+    if (seat < 0 || seat != plate_of(b)) return false;
+    const SabaccTable *table = &fixture->state.table;
+    TableArea area = fixture_area(fixture);
+    TableLayout at = table_layout_for(table, &area, table_card_shape(fixture->view), 0);
+    float slope = style_plaque_slope(at.seat[seat].slope);
+    return at.seat[seat].figure.width > 0 && shared(level(ink, slope), level(other, slope)) <= TOUCH;
 }
 
 static void find_faults(TableFixture *fixture, Faults *faults) {
@@ -174,7 +190,7 @@ static void find_faults(TableFixture *fixture, Faults *faults) {
             /* A word that is explained is drawn once more in its line, and what is
              * engraved has an edge. */
             bool is_same = under && over && strcmp(under->words, over->words) == 0;
-            is_same |= is_beside(under, over, fixture->layout.scale);
+            is_same |= is_along(fixture, under, over, lines[i].ink, lines[k].ink);
             if (under != over && !is_same) note(faults, under, over, lines[i].ink);
         }
     }

@@ -217,7 +217,11 @@ static void test_arms_rest_on_the_rail(void **unused) {
             float side = places->figure.width, x = places->figure.x + side / 2;
             float left = rail_at(&at.room, x - side * HAND), right = rail_at(&at.room, x + side * HAND);
             assert_float_equal(tanf(places->slope), (right - left) / (2 * HAND * side), 0.001);
-            assert_true(places->plate.y >= fmaxf(left, right) + FINGERS * side);
+            for (int hand = -1; hand <= 1; hand += 2) {
+                float from_middle = x + (float)hand * HAND * side - places->plate.x - places->plate.width / 2;
+                float plate = places->plate.y + tanf(places->slope) * from_middle;
+                assert_true(plate >= (hand < 0 ? left : right) + FINGERS * side - 0.5f);
+            }
             /* where its middle comes to lie when it is turned about the rail's edge */
             float up = (left + right) / 2 - places->arms.y - places->arms.height / 2;
             float aside = places->arms.x + places->arms.width / 2 - x;
@@ -487,7 +491,7 @@ static void test_plates_of_figures(void **unused) {
         fixture_settle(&fixture);
         char *described = fixture_describe(&fixture, NULL);
         bool has_acted = table_view_shown(fixture.view)->table.seat[1].last != SABACC_VERBS;
-        float high = has_acted ? 50 : 36;
+        float high = has_acted ? 56 : 42;
         assert_float_equal(widget_box(described, "seat:1").height, high, 0.5);
         free(described);
     }
