@@ -140,7 +140,7 @@ static void draw_lines(const PlayScene *play, Ui *ui, Box box, const char *words
 }
 
 static void draw_standing(const PlayScene *play, Ui *ui, Box band, const char *words) {
-    static const float ABOVE = 4, PAD = 8;
+    static const float ABOVE = 4, PAD = 6;
     Canvas *canvas = ui_canvas(ui);
     Box rest = box_inset(band, MARGIN_STANDING, 0);
     rest.height -= BELOW;
