@@ -60,8 +60,17 @@ void memory_share_heap(size_t bytes, size_t block_limit) {
     mallopt(M_TOP_PAD, GROWS_BYTES);
     free(block);
 }
+
+void memory_give_back(size_t bytes) {
+#if __GLIBC_PREREQ(2, 33)
+    if (mallinfo2().arena > bytes) malloc_trim(0);
+#else
+    (void)bytes;
+#endif
+}
 #else
 void memory_share_heap(size_t bytes, size_t block_limit) { (void)bytes, (void)block_limit; }
+void memory_give_back(size_t bytes) { (void)bytes; }
 #endif
 
 #ifdef MADV_HUGEPAGE

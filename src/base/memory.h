@@ -35,6 +35,11 @@ void *memory_alloc_large(size_t count, size_t size);
  * library is not glibc. */
 void memory_share_heap(size_t bytes, size_t block_limit);
 
+/* Gives the system what is free of that heap, wherever in it, if it has grown beyond so many bytes; what is
+ * left of large pages is small ones then. Takes a millisecond: to be called after many pictures were freed.
+ */
+void memory_give_back(size_t bytes);
+
 /* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */
 void *memory_realloc(void *block, size_t count, size_t size);
 

@@ -18,6 +18,9 @@ enum {
     SPRITE_QUEUE = 512,
     SPRITE_BUDGET_BYTES = 20 << 20,
     SPRITE_SMALL_BYTES = 6 << 20, /* of small copies, beside the budget */
+    /* So many have been dropped when the heap is looked at: on a large screen it is larger than that. */
+    SPRITE_DROPPED_BYTES = 8 << 20,
+    SPRITE_HEAP_BYTES = 52 << 20,
     SPRITE_USUAL_PIXELS = 1920 * 1080,
     SPRITE_BYTES_BEYOND = 1,     /* more budget for each pixel that a screen has beyond those */
     SPRITE_DISK_BYTES_EACH = 32, /* on the disk, for each pixel of the screen: 64 MiB of a usual one */
@@ -55,7 +58,7 @@ struct Sprites {
     RasterCache cache; /* used by the worker only */
     Entry *buckets[SPRITE_BUCKETS];
     Pixmap *blank;
-    size_t bytes, small_bytes, budget;
+    size_t bytes, small_bytes, budget, dropped_bytes; /* dropped: since the heap was looked at */
     uint32_t serial, frame;
     int pending, missing;
     char first_missing[SPRITE_NAME_BYTES];
@@ -175,7 +178,9 @@ Sprites *sprites_create(SpriteSource source) {
 
 static void drop_pixmap(Sprites *sprites, Entry *entry) {
     size_t *bytes = entry->is_small ? &sprites->small_bytes : &sprites->bytes;
-    if (entry->pixmap) *bytes -= pixmap_bytes(entry->pixmap);
+    size_t held = entry->pixmap ? pixmap_bytes(entry->pixmap) : 0;
+    *bytes -= held;
+    sprites->dropped_bytes += held;
     pixmap_free(entry->pixmap);
     entry->pixmap = NULL;
 }
@@ -411,6 +416,13 @@ void sprites_begin_frame(Sprites *sprites, int width, int height) {
         sprites->budget = SPRITE_BUDGET_BYTES + (beyond > 0 ? (size_t)beyond * SPRITE_BYTES_BEYOND : 0);
 }
 
+/* Pictures of other sizes come into the place of those that were dropped: some of it stays free. */
+static void give_back(Sprites *sprites) {
+    if (sprites->pending > 0 || sprites->dropped_bytes < SPRITE_DROPPED_BYTES) return;
+    sprites->dropped_bytes = 0;
+    memory_give_back(SPRITE_HEAP_BYTES);
+}
+
 bool sprites_collect(Sprites *sprites) {
     SDL_LockMutex(sprites->lock);
     int count = sprites->result_count;
@@ -418,6 +430,7 @@ bool sprites_collect(Sprites *sprites) {
     sprites->result_count = 0;
     SDL_UnlockMutex(sprites->lock);
     keep_budget(sprites);
+    give_back(sprites);
     return count > 0;
 }
 

@@ -196,6 +196,49 @@ static void the_shared_heap_keeps_its_pages(void **state) {
 #endif
 }
 
+/* MiB of this process that are in memory. */
+static long resident(void) {
+    long whole = 0, pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file) return 0;
+    if (fscanf(file, "%ld %ld", &whole, &pages) != 2) pages = 0;
+    fclose(file);
+    return pages * sysconf(_SC_PAGESIZE) >> 20;
+}
+
+/* Half of many blocks are freed, each between two that stay. */
+static int give_back_holes(void) {
+    enum { BLOCKS = 40, FREED = BLOCKS / 2, BLOCK = 1 << 20, BEYOND = 1 << 30 };
+    char *blocks[BLOCKS];
+    memory_share_heap(HEAP_BYTES, LARGE_BYTES);
+    for (int i = 0; i < BLOCKS; i++) blocks[i] = memset(memory_alloc(BLOCK), i + 1, BLOCK);
+    for (int i = 0; i < BLOCKS; i += 2) free(blocks[i]);
+    long before = resident();
+    memory_give_back(BEYOND);
+    if (before - resident() > 1) return 1;
+    memory_give_back(HEAP_BYTES);
+    if (before - resident() < FREED * 3 / 4) return 2;
+    for (int i = 1; i < BLOCKS; i += 2)
+        if (blocks[i][0] != i + 1 || blocks[i][BLOCK - 1] != i + 1) return 3;
+    return 0;
+}
+
+static void what_is_free_of_a_large_heap_is_given_back(void **state) {
+    (void)state;
+#if defined(__GLIBC__) && !defined(HAS_OWN_HEAP)
+    if (!__GLIBC_PREREQ(2, 33)) skip();
+    pid_t child = fork();
+    if (child == 0) _exit(give_back_holes());
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+#else
+    memory_give_back(0);
+    (void)give_back_holes;
+#endif
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(block_is_writable),
@@ -204,6 +247,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_a_block_too),
         cmocka_unit_test(copy_is_ones_own),
         cmocka_unit_test(the_shared_heap_keeps_its_pages),
+        cmocka_unit_test(what_is_free_of_a_large_heap_is_given_back),
         cmocka_unit_test(without_memory_the_program_ends),
         cmocka_unit_test(sizes_do_not_wrap_around),
     };
