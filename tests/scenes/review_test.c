@@ -8,9 +8,10 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/files.h"
-#include "session/review.h"
+#include "session/review_job.h"
 
 enum { BYTES = 1 << 16, BOTH = 3 };
 
@@ -132,11 +133,64 @@ static void test_grades(void **state) {
     assert_int_equal(review_grade(0, 0), -1);
 }
 
+/* ---- on a thread, by a file ---- */
+
+static void ignore(void *user) { (void)user; }
+
+/* The record as these play it. */
+static void write_record(const char *path, const char *first, const char *second) {
+    char *bytes = file_read(FIXTURE, BYTES, NULL), whole[BYTES], *rest = strstr(bytes, "\"human\"");
+    assert_non_null(rest);
+    char *last = strstr(rest + 1, "\"human\"");
+    assert_non_null(last);
+    *rest = *last = '\0';
+    snprintf(whole, sizeof whole, "%s\"%s\"%s\"%s\"%s", bytes, first, rest + strlen("\"human\""), second,
+             last + strlen("\"human\""));
+    free(bytes);
+    assert_true(file_write(path, whole, strlen(whole), FILE_QUICK));
+}
+
+/* How many decisions of each of the two are looked back at. */
+static void count_reviewed(const char *first, const char *second, int decisions[2]) {
+    char folder[] = "/tmp/sabacc-review-XXXXXX", path[64], words[512] = "";
+    Text why = text_over(words, sizeof words);
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/record.sabacc", folder);
+    write_record(path, first, second);
+    ReviewJob *job = review_job_start(path, ignore, NULL);
+    assert_non_null(job);
+    const Review *review = review_job_take(job, true, &why);
+    if (review == NULL) fail_msg("%s", words);
+    for (int seat = 0; seat < 2; seat++) decisions[seat] = review->seat[seat].decisions;
+    assert_int_equal(review->count, decisions[0] + decisions[1]);
+    review_job_free(job);
+    unlink(path);
+    rmdir(folder);
+}
+
+/* Those of people alone; where nobody played, those of all. */
+static void test_whose_decisions(void **state) {
+    (void)state;
+    int both[2], first[2], second[2], none[2];
+    count_reviewed("human", "human", both);
+    count_reviewed("human", "ai:sharp", first);
+    count_reviewed("ai:sharp", "human", second);
+    count_reviewed("ai:sharp", "ai:master", none);
+    assert_true(both[0] > 0 && both[1] > 0);
+    assert_int_equal(first[0], both[0]);
+    assert_int_equal(first[1], 0);
+    assert_int_equal(second[0], 0);
+    assert_int_equal(second[1], both[1]);
+    assert_int_equal(none[0], both[0]);
+    assert_int_equal(none[1], both[1]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_was_given_away), cmocka_unit_test(test_sums),
         cmocka_unit_test(test_only_those_seats),    cmocka_unit_test(test_a_game_that_is_not_over_is_secret),
         cmocka_unit_test(test_it_can_be_stopped),   cmocka_unit_test(test_grades),
+        cmocka_unit_test(test_whose_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
