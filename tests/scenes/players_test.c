@@ -4,11 +4,14 @@
 
 #include <cmocka.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "bare_ui.h"
 #include "base/files.h"
+#include "scenes/player_face.h"
 #include "session/characters.h"
 #include "session/game_plan.h"
 #include "session/players.h"
@@ -240,13 +243,40 @@ static void test_faces_in_turn(void **unused) {
     assert_int_equal(seen, character_count() - 2 + 1);
 }
 
+/* Where they have the room a row of faces is as wide as they are; where not, it fills its box and no more. */
+static void test_a_row_of_faces_fills_its_box(void **unused) {
+    (void)unused;
+    static const float SIZE = 50, TINY = 0.01f;
+    const char *portraits[SABACC_MAX_SEATS];
+    BareUi bare = bare_ui_open();
+    for (int i = 0; i < SABACC_MAX_SEATS; i++) portraits[i] = character_at(i)->portrait;
+    Layout layout = layout_for(1280, 720);
+    canvas_begin(bare.canvas, &layout);
+    float own = 0, before = 0;
+    for (int count = 0; count <= SABACC_MAX_SEATS; count++, before = own) {
+        own = player_faces_draw(bare.canvas, (Box){0, 0, 100 * SIZE, SIZE}, portraits, count);
+        assert_true(own >= before && own <= SIZE * (float)count);
+        for (float wide = SIZE; count > 0 && wide < 10 * SIZE; wide += SIZE / 4) {
+            float used = player_faces_draw(bare.canvas, (Box){0, 0, wide, SIZE}, portraits, count);
+            if (fabsf(used - fminf(own, wide)) > TINY) fail_msg("%d faces: %f of %f", count, used, wide);
+        }
+    }
+    bare_ui_close(&bare);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nobody_yet),         cmocka_unit_test(test_kept_and_read),
-        cmocka_unit_test(test_forgotten),          cmocka_unit_test(test_what_others_wrote_stays),
-        cmocka_unit_test(test_broken_file),        cmocka_unit_test(test_strange_values),
-        cmocka_unit_test(test_no_face_sits_twice), cmocka_unit_test(test_every_face_is_given),
-        cmocka_unit_test(test_faces_in_turn),      cmocka_unit_test(test_everybody_has_a_face),
+        cmocka_unit_test(test_a_row_of_faces_fills_its_box),
+        cmocka_unit_test(test_nobody_yet),
+        cmocka_unit_test(test_kept_and_read),
+        cmocka_unit_test(test_forgotten),
+        cmocka_unit_test(test_what_others_wrote_stays),
+        cmocka_unit_test(test_broken_file),
+        cmocka_unit_test(test_strange_values),
+        cmocka_unit_test(test_no_face_sits_twice),
+        cmocka_unit_test(test_every_face_is_given),
+        cmocka_unit_test(test_faces_in_turn),
+        cmocka_unit_test(test_everybody_has_a_face),
     };
     return cmocka_run_group_tests(tests, make_data, remove_data);
 }
