@@ -23,6 +23,7 @@ typedef struct Table {
     Rng rng;
     int32_t before[SABACC_MAX_SEATS]; /* what each had when the hand began, of what the game is played for */
     int32_t began[SABACC_MAX_SEATS];  /* credits, when the game began */
+    int sets[SABACC_MAX_SEATS];       /* won before this one */
 } Table;
 
 static Table table;
@@ -136,10 +137,26 @@ static void check_team(const char *said, int team, bool has_teams) {
     assert_string_equal(sentence, wanted);
 }
 
+/* Of a set: who has one more now, or that nobody has. */
+static void check_set(const char *said) {
+    char wanted[SAID];
+    int set = shown()->round;
+    snprintf(wanted, sizeof wanted, "Set %d is tied", set);
+    for (int seat = 0; seat < shown()->seats; seat++) {
+        if (shown()->seat[seat].sets <= table.sets[seat]) continue;
+        if (play_is_you(&table.play, seat))
+            snprintf(wanted, sizeof wanted, "You win set %d", set);
+        else
+            snprintf(wanted, sizeof wanted, "%s wins set %d", play_seat_name(&table.play, seat), set);
+    }
+    if (strncmp(said, wanted, strlen(wanted)) != 0) fail_msg("\"%s\" in \"%s\"", wanted, said);
+}
+
 static void check_result(bool has_teams) {
     char said[SAID] = "";
     Text out = text_over(said, sizeof said);
     play_say_result(&table.play, &out);
+    if (table.play.seen.is_set_end) check_set(said);
     for (int seat = 0; seat < shown()->seats; seat++) check_seat(said, seat);
     for (int team = 0; team < TEAMS_MAX; team++) check_team(said, team, has_teams && team < 2);
 }
@@ -151,7 +168,10 @@ static int play_and_check(const SabaccGame *game, int seats, bool has_teams) {
     while (hands < HANDS && table.play.mode != PLAY_OVER && play_hand()) {
         hands++;
         check_result(has_teams);
-        for (int seat = 0; seat < shown()->seats; seat++) table.before[seat] = sabacc_holding(shown(), seat);
+        for (int seat = 0; seat < shown()->seats; seat++) {
+            table.before[seat] = sabacc_holding(shown(), seat);
+            table.sets[seat] = shown()->seat[seat].sets;
+        }
         if (table.play.mode != PLAY_OVER) play_go_on(&table.play);
     }
     close_table();
