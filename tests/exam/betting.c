@@ -191,22 +191,47 @@ static int compare(const void *one, const void *other) {
     return *(const int32_t *)one - *(const int32_t *)other;
 }
 
+/* By eighths of the strength, from the worst. */
+static void print_share(const char *words, const TellsDone done, TellsWay way) {
+    enum { EIGHTH = STUDY_STRENGTHS / 8 };
+    printf("    %-28s", words);
+    for (int low = 0; low < STUDY_STRENGTHS; low += EIGHTH)
+        printf(" %3.0f", 100 * tells_share(done, way, low, low + EIGHTH - 1));
+    printf("\n");
+}
+
+/* Where they come from, and how often bets would have to be drawn regardless of the hand to tell less. */
+static void print_tells(const Exam *exam, const TellsDone both) {
+    enum { STEPS = 3, STEP = 5 /* percent */ };
+    const Tells *tells = &exam->tells;
+    printf("  of these, where nothing is owed %.2f, where something is %.2f; shares in percent:\n",
+           tells_bits(tells->done[TELLS_FREE], 0), tells_bits(tells->done[TELLS_OWED], 0));
+    print_share("bets where nothing is owed", tells->done[TELLS_FREE], TELLS_RAISED);
+    print_share("folds where something is", tells->done[TELLS_OWED], TELLS_FOLDED);
+    print_share("raises there", tells->done[TELLS_OWED], TELLS_RAISED);
+    for (int percent = STEP; percent <= STEPS * STEP; percent += STEP)
+        printf("  with %d %% of them drawn regardless of the hand %.2f bits\n", percent,
+               tells_bits(both, percent / 100.0));
+}
+
 static void examine_pots(Exam *exam, int64_t deals) {
     Player tables[SABACC_MAX_SEATS] = {{.bot = NULL}};
     double result[SABACC_MAX_SEATS];
     exam->pots = 0;
     exam->hands = exam->all_ins = 0;
-    exam->tells = (Tells){.done = {{0}}};
+    exam->tells = (Tells){.done = {{{0}}}};
     for (int64_t deal = 0; deal < deals; deal++) run(exam, tables, deal, DEAL_SEEDS, result);
     qsort(exam->pot, (size_t)exam->pots, sizeof exam->pot[0], compare);
     printf("  among themselves: %.1f %% of hands with an all-in, median pot %d, nine of ten below %d\n",
            100.0 * (double)exam->all_ins / (double)exam->hands, exam->pot[exam->pots / 2],
            exam->pot[exam->pots * 9 / 10]);
+    TellsDone both;
+    tells_of_both(&exam->tells, both);
     printf("  folds to a bet of about the pot: %.0f %% of the worst eighth, %.1f %% of the best; round %d "
-           "tells %.2f "
-           "bits\n",
+           "tells %.2f bits\n",
            100 * tells_folds(&exam->tells, 0, 1), 100 * tells_folds(&exam->tells, 14, 15), TELLS_ROUND,
-           tells_bits(&exam->tells));
+           tells_bits(both, 0));
+    print_tells(exam, both);
 }
 
 static void examine_best_response(Exam *exam, int64_t deals) {
