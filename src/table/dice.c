@@ -263,11 +263,17 @@ Box table_tray_box(const TableFrame *frame) {
     return tray;
 }
 
+/* No smaller than it can be read. */
+static void shrink_to(const TableFrame *frame, TextStyle *style, const char *words, float wide) {
+    static const float LEAST = 16;
+    while (style->size > LEAST && canvas_text_width(frame->canvas, style, words) > wide) style->size--;
+}
+
 /* On the lower edge of the tray: what causes a shift, until dice are thrown; nothing while they roll; and
  * once they lie, whether they do. Where nothing is said before, there is no room in the tray for what is said
- * then. What is too long for a narrow tray is broken. */
+ * then. What is too long for the tray is smaller there, and broken if that is not enough. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
-    static const float BEYOND = 22; /* of the tray: no further, something lies there */
+    static const float BEYOND = 22, INSIDE = 2; /* the tray's edges: no further, something lies there */
     static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BESIDE = 10;
     char words[64];
     if (are_thrown(frame)) return;
@@ -281,8 +287,10 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
                                            shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_CENTRE);
+    float most = tray.width + 2 * (has_room ? -INSIDE : BEYOND);
+    if (has_room) shrink_to(frame, &style, words, most - 2 * BESIDE);
     float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
-    float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? WORDS_BROKEN : WORDS_HIGH;
+    float wide = fminf(whole, most), high = whole > wide ? WORDS_BROKEN : WORDS_HIGH;
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height + words_below(frame->table), wide,
                  high};
     if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);

@@ -28,8 +28,8 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
 
 /* ---- one's own ---- */
 
-/* What is at the right of the hand belongs to the prompts. The plate is also below what lies at the left of
- * the table. */
+/* On the axis, or as near to it as the prompts at the right of the hand allow. The plate is also below what
+ * lies at the left of the table. */
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
                        CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20,
@@ -45,9 +45,11 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
     float share = has_block ? CARD_SHARE : SHARE_OVER_BAR;
     float end = has_block ? at->bar.x - BETWEEN : table_column_x(at, CARDS_END);
     float x = fmaxf(left + plate + BETWEEN, inner.x), wide = fmaxf(end - x, 1);
-    float fits = (wide / HAND - BOARD_GAP) / at->card_shape;
+    float fits = (wide / HAND - BOARD_GAP) / at->card_shape, axis = table_column_x(at, AXIS);
     places.card_height = floorf(fminf(fminf(fits, CARD_MAX), inner.height * share));
+    if (!has_block) wide = fmaxf(wide, 2 * (axis - x));
     places.cards = (Box){x, foot - KEYS - places.card_height, wide, places.card_height};
+    places.middle = axis;
     places.medal = box_place(places.plate, PLATE, PLATE, 0, 0.5f);
     places.stack = table_stack_on(places.plate);
     places.block = (Box){left + plate - 54, places.plate.y + PLATE - 34, 42, 42};

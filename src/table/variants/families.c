@@ -20,33 +20,16 @@ const char *table_family_title(SabaccFamily family) {
     return family == SABACC_BLOOD ? _("Blood") : family == SABACC_SAND ? _("Sand") : "";
 }
 
-/* ---- the places of a hand ---- */
+/* ---- a hand ---- */
 
-static Colour edge_of(SabaccFamily family) { return family == SABACC_BLOOD ? 0x70ff8a70u : 0x70e8c27au; }
-
-static void draw_place(const TableFrame *frame, int seat, Box box, SabaccFamily family) {
-    static const float PAD = 3;
-    Place place = table_in_hand(seat, 0);
-    box = box_inset(box, -PAD, -PAD);
-    table_draw_laid_outline(frame, box, table_lying_at(frame, &place, box), 1.2f, edge_of(family));
+/* The families' cards lie on the bare cloth, without a rack. */
+static void draw_no_rack(const TableFrame *frame, int seat) {
+    (void)frame;
+    (void)seat;
 }
 
 static SabaccFamily family_of_group(HandGroup group) {
     return group == GROUP_APART ? SABACC_BLOOD : SABACC_SAND;
-}
-
-/* The place of each family's card in a hand, under the cards; of one's own they are held. */
-static void draw_hand_places(const TableFrame *frame, int seat) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    HandCounts counts = table_hand_counts(frame, seat);
-    if (frame->table->seat[seat].hand_count == 0 || places->is_held) return;
-    HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
-    for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
-        if (counts.of[group] <= 0.01f) continue;
-        Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
-        SabaccFamily family = family_of_group((HandGroup)group);
-        draw_place(frame, seat, box, family);
-    }
 }
 
 /* On a plate at the foot of the last card of each place of one's own, where no key lies. */
@@ -312,8 +295,8 @@ const TableVariant table_families = {
     .draw_stack = table_draw_stock,
     .draw_bet = table_draw_in_play,
     .back_at = back_at,
-    .draw_under_hand = draw_hand_places,
     .draw_over_hand = draw_hand_names,
+    .draw_under_hand = draw_no_rack,
     .draw_hand_label = draw_difference,
     .hand_words = hand_words,
     .draw_over_hands = table_draw_tokens,
