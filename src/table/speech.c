@@ -17,7 +17,7 @@ static const double FADE_MS = 180;
 
 enum {
     LINES = 3, /* of words, at most */
-    TAKEN_AT_SEAT = 9 + SEAT_OWN_BOXES,
+    TAKEN_AT_SEAT = 10 + SEAT_OWN_BOXES,
     TAKEN_IN_MIDDLE = 8 + TABLE_OWN_BOXES,
     TAKEN = 2 * (SABACC_MAX_SEATS * TAKEN_AT_SEAT + TAKEN_IN_MIDDLE) + TABLE_COVERS /* at rest and raised */
 };
@@ -109,6 +109,7 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
     const SeatPlaces *places = &at->seat[seat];
     const TableSpeech *speech = &frame->view->speech;
     take(room, places->plate);
+    take(room, places->stacks);
     take(room, table_face_box(places));
     if (speech->is_between) take(room, table_winnings_box(frame, seat));
     take(room, table_claim_box(frame, seat));
