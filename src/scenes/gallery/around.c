@@ -60,7 +60,7 @@ void gallery_draw_mat(const GalleryScene *gallery, Canvas *canvas) {
 /* Behind the card and half in its shade, each turned a little more. */
 static void draw_relatives(const GalleryScene *gallery, Canvas *canvas, Box card, float shown) {
     enum { SHOWN = 3 };
-    static const float HIGH = 0.74f, OUT = 0.2f, STEP = 0.17f, TURN = 0.1f, DIM = 0.34f, DIMMER = 0.17f;
+    static const float HIGH = 0.74f, OUT = 0.2f, STEP = 0.17f, TURN = 0.1f;
     int kin[GALLERY_KIN], count = gallery_kin(gallery_deck(gallery), gallery->face, kin);
     bool is_wide = card.width > card.height;
     for (int i = (count < SHOWN ? count : SHOWN) - 1; i >= 0; i--) {
@@ -68,10 +68,10 @@ static void draw_relatives(const GalleryScene *gallery, Canvas *canvas, Box card
         float out = (OUT + STEP * (float)i) * (is_wide ? card.height : card.width);
         Box place = {card.x + card.width - wide + out,
                      card.y + (card.height - high) * (0.42f + 0.06f * (float)i), wide, high};
-        gallery_draw_face(gallery, canvas, gallery->deck, kin[i], place,
-                          (GalleryLook){.angle = TURN * (float)(i + 1),
-                                        .fade = 1 - (1 - DIM - DIMMER * (float)i) * shown,
-                                        .raster_height = high});
+        gallery_draw_face(
+            gallery, canvas, gallery->deck, kin[i], place,
+            (GalleryLook){
+                .angle = TURN * (float)(i + 1), .fade = 1 - shown, .raster_height = high, .is_away = true});
     }
 }
 

@@ -1,7 +1,7 @@
 #include "scenes/gallery/hand.h"
 
 #include "base/i18n.h"
-#include "rules/words.h"
+#include "rules/sabacc.h"
 #include "scenes/gallery/worth.h"
 
 /* The best hand found, at the table of its game. */

@@ -24,11 +24,12 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
                      .effect = SPRITE_SHADOW,
                      .raster_height = look.raster_height};
     canvas_sprite(canvas, &sprite);
+    SpriteEffect unlit = look.is_away ? SPRITE_AWAY : SPRITE_PLAIN;
     sprite = (Sprite){.asset = is_turned ? back : asset,
                       .box = box,
                       .angle = look.angle,
                       .fade = look.fade,
-                      .effect = look.is_lit ? gallery_lamplit() : SPRITE_PLAIN,
+                      .effect = look.is_lit ? gallery_lamplit() : unlit,
                       .raster_height = look.raster_height};
     canvas_sprite(canvas, &sprite);
 }

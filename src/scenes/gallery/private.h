@@ -194,6 +194,7 @@ typedef struct GalleryLook {
     float angle, fade;
     float raster_height; /* as in Sprite */
     bool is_lit;         /* by a lamp of the shelf */
+    bool is_away;        /* in the shade of what is shown before it */
 } GalleryLook;
 /* What a lamp of the shelf makes of a picture: its upper edges catch the light, its foot is in the dark. */
 SpriteEffect gallery_lamplit(void);
