@@ -32,7 +32,7 @@ static const SoundBook *const books[] = {
 
 /* Of the encoder, 0…1: what is heard behind other sounds needs less. */
 static double quality_of(SoundClass group) {
-    return group == SOUND_CLASS_MUSIC ? 0.05 : group == SOUND_CLASS_AMBIENCE ? 0.2 : 0.42;
+    return group == SOUND_CLASS_MUSIC ? 0.02 : group == SOUND_CLASS_AMBIENCE ? 0.2 : 0.42;
 }
 
 /* Between a file and its samples: the encoder alters noise. */
