@@ -45,6 +45,8 @@ CASES = [
     ("cut off", [said("Der Geber gibt", cut=True)], [], "cut off"),
     ("cut at the side", [said("Der Geber gibt")], [line(10, 10, 100, 70)], "cut at the side"),
     ("on each other", [said("Der Geber gibt")], [line(10, 10, 100), line(60, 14, 100)], "on each other"),
+    ("on a slope", [said("Vex", box=[0, 0, 600, 40]), said("steigt aus", box=[0, 46, 600, 60])],
+     [line(10, 0, 20, high=26), line(10, 4, 60, high=26)], None),
     ("a word that is explained", [said("Der Geber gibt")], [line(10, 10, 100), line(40, 10, 30)], None),
     ("under a panel", [said("Der Geber gibt")],
      [line(10, 10, 100), "panel 0,0 400x160 cut 24 e01c1712 e80c0a08 edge 4 ffa8884f in 0,0 100x40", line(60, 14, 100)], None),
