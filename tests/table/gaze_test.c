@@ -120,7 +120,8 @@ static void check_heads_follow(TableSettings settings) {
         fixture_settle(&fixture);
         draw(&fixture);
         const SabaccTable *table = &fixture.view->shown.table;
-        if (!table_is_acting(fixture.view, table->turn.to_act)) continue;
+        int actor = table->turn.to_act;
+        if (actor < 0 || !table_is_acting(fixture.view, actor)) continue;
         int turned = heads_follow(&fixture);
         aside += turned;
         ahead += turned == 0;
