@@ -164,7 +164,7 @@ static Pixel shaded(Pixel pixel, int shift, float grey, float keeps) {
 /* A shadow falls over a person. What catches light keeps most of it and what is dark loses most, so that the
  * form stays; the colours stay too, a little warmer and richer. */
 static void shade(Pixmap *pixmap) {
-    static const float DARK = 0.62f, LIGHT = 0.90f, RED = 1.04f, BLUE = 0.9f;
+    static const float DARK = 0.42f, LIGHT = 0.78f, RED = 1.04f, BLUE = 0.9f;
     size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
     for (size_t i = 0; i < count; i++) {
         Pixel p = pixmap->pixels[i];
