@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "render/canvas.h"
+#include "canvas_fixture.h"
 #include "render/display_list.h"
 #include "render/lettering.h"
 
@@ -20,46 +20,6 @@ enum { WIDTH = 480, HEIGHT = 270, THINGS = 24 };
 static uint32_t draw_number(uint32_t *state, uint32_t below) {
     *state = *state * 1664525u + 1013904223u;
     return (*state >> 8) % below;
-}
-
-static PictureDocument test_document(void *user, const char *asset) {
-    (void)user;
-    if (strcmp(asset, "none") == 0) return (PictureDocument){0};
-    static const char svg[] =
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420' width='300' height='420'>"
-        "<rect x='10' y='10' width='280' height='400' rx='40' fill='#204060'/>"
-        "<circle cx='150' cy='210' r='90' fill='#ffb84a' fill-opacity='0.7'/></svg>";
-    PictureDocument document = {.bytes = malloc(strlen(svg)), .length = strlen(svg)};
-    memcpy(document.bytes, svg, document.length);
-    return document;
-}
-
-typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
-    Canvas *canvas;
-    Layout layout;
-} Fixture;
-
-static int set_up(void **state) {
-    static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    fixture.fonts = fonts_open(directories, error, sizeof error);
-    if (!fixture.fonts) fprintf(stderr, "%s\n", error);
-    fixture.sprites = sprites_create((SpriteSource){.document = test_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.layout = layout_for(WIDTH, HEIGHT);
-    *state = &fixture;
-    return fixture.fonts && fixture.sprites && fixture.canvas ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    Fixture *fixture = *state;
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
-    return 0;
 }
 
 /* Numbers below each other stand digit below digit. */
@@ -728,7 +688,8 @@ static void test_missing_asset_is_told_once(void **state) {
 
 static void test_rasters_keep_to_their_budget(void **state) {
     (void)state;
-    Sprites *sprites = sprites_create((SpriteSource){.document = test_document, .budget_bytes = 200000});
+    Sprites *sprites =
+        sprites_create((SpriteSource){.document = canvas_fixture_document, .budget_bytes = 200000});
     for (int size = 20; size < 120; size++) {
         sprites_begin_frame(sprites, WIDTH, HEIGHT);
         sprites_get(sprites, "card", size, size * 7 / 5, SPRITE_PLAIN);
@@ -772,5 +733,5 @@ int main(void) {
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, canvas_fixture_open, canvas_fixture_close);
 }

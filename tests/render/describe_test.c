@@ -9,47 +9,7 @@
 
 #include <cmocka.h>
 
-#include "render/canvas.h"
-
-enum { WIDTH = 960, HEIGHT = 540 };
-
-static PictureDocument test_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    static const char svg[] =
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420' width='300' height='420'>"
-        "<rect x='10' y='10' width='280' height='400' rx='40' fill='#204060'/></svg>";
-    PictureDocument document = {.bytes = malloc(strlen(svg)), .length = strlen(svg)};
-    memcpy(document.bytes, svg, document.length);
-    return document;
-}
-
-typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
-    Canvas *canvas;
-    Layout layout;
-} Fixture;
-
-static int set_up(void **state) {
-    static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    fixture.fonts = fonts_open(directories, error, sizeof error);
-    if (!fixture.fonts) fprintf(stderr, "%s\n", error);
-    fixture.sprites = sprites_create((SpriteSource){.document = test_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.layout = layout_for(WIDTH, HEIGHT);
-    *state = &fixture;
-    return fixture.fonts && fixture.sprites && fixture.canvas ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    Fixture *fixture = *state;
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
-    return 0;
-}
+#include "canvas_fixture.h"
 
 /* One of everything, each property of it by a number of its own; `other`: which of them is another. */
 typedef struct Said {
@@ -183,7 +143,14 @@ static void test_what_is_drawn_otherwise_is_told_otherwise(void **state) {
     }
 }
 
+/* Large enough for a unit to be told. */
+static int set_up(void **state) {
+    if (canvas_fixture_open(state) != 0) return -1;
+    ((Fixture *)*state)->layout = layout_for(960, 540);
+    return 0;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_what_is_drawn_otherwise_is_told_otherwise)};
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, canvas_fixture_close);
 }

@@ -254,9 +254,9 @@ static void test_boards_are_inlaid(void **unused) {
         if (rows[i].has_block) assert_false(meet(at.dice, prompts) || meet(at.dice, own->cards));
         assert_true(at.dice.height >= 56);
         assert_false((rows[i].has_block && meet(own->cards, prompts)) || meet(own->plate, prompts));
-        float middle =
-            own->cards.x + own->cards.width / 2; /* with no block beside it the hand is on the axis */
-        assert_true(rows[i].has_block || middle > axis - 1);
+        float right = own->cards.x + own->cards.width; /* with no block beside it the hand is on the axis */
+        assert_float_equal(own->middle, axis, 1);
+        assert_true(rows[i].has_block || right - axis > axis - own->cards.x - 1);
         assert_false(meet(rival->own[BOARD_GROUND], prompts));
         assert_false(meet(own->cards, own->plate) || meet(own->cards, own->own[BOARD_GROUND]));
         assert_false(meet(at.middle, own->own[BOARD_GROUND]) || meet(at.middle, rival->own[BOARD_GROUND]));

@@ -57,6 +57,28 @@ static void test_the_rich_have_more_chips(void **unused) {
     }
 }
 
+/* The house, whose account is no stack, does not count. */
+static void test_the_usual_is_what_players_began_with(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game;
+        int seats;
+        int32_t stacks[3];
+    } rows[] = {{"corellian-spike", 3, {40, 100, 160}}, {"casino", 1, {100}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        TableFixture fixture;
+        FixtureSetup setup = {.width = 640,
+                              .height = 360,
+                              .seats = rows[i].seats,
+                              .seed = 5,
+                              .stacks = rows[i].stacks,
+                              .game = rows[i].game};
+        assert_true(fixture_open(&fixture, &setup));
+        assert_int_equal(table_usual_credits(&fixture.state.table), 100); /* (40 + 100 + 160) / 3 */
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- where they lie ---- */
 
 static TableFixture open_table(const char *game, int seats, int viewer, int width, int height) {
@@ -256,9 +278,13 @@ static void test_what_is_won_comes_to_them(void **unused) {
 int main(void) {
     fixture_is_blank = true;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chips_carry_all_credits),   cmocka_unit_test(test_the_rich_have_more_chips),
-        cmocka_unit_test(test_they_cover_nothing),        cmocka_unit_test(test_they_show_the_credits),
-        cmocka_unit_test(test_bets_leave_them),           cmocka_unit_test(test_they_give_way_to_hands),
+        cmocka_unit_test(test_chips_carry_all_credits),
+        cmocka_unit_test(test_the_rich_have_more_chips),
+        cmocka_unit_test(test_the_usual_is_what_players_began_with),
+        cmocka_unit_test(test_they_cover_nothing),
+        cmocka_unit_test(test_they_show_the_credits),
+        cmocka_unit_test(test_bets_leave_them),
+        cmocka_unit_test(test_they_give_way_to_hands),
         cmocka_unit_test(test_what_is_won_comes_to_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,17 +77,34 @@ static void draw_relatives(const GalleryScene *gallery, Canvas *canvas, Box card
 
 /* ---- its details ---- */
 
+typedef enum Detail { DETAIL_INDEX, DETAIL_HEART, DETAIL_ORNAMENT, DETAILS } Detail;
+
+/* Parts of a picture are those of a grid. The middle one is its heart where columns and rows are odd. */
+static int heart_columns(float shape) {
+    static const int columns[] = {5, 3, 7, 9};
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        if ((int)roundf((float)columns[i] / shape) % 2 == 1) return columns[i];
+    return columns[0];
+}
+
+/* The name of that part of the face: its index, whole; what is in its middle; and its other upper corner.
+ * False if it is too long. */
+static bool part_of(const GalleryDeck *deck, int face, Detail detail, char part[GALLERY_ASSET]) {
+    enum { OF_CORNER = 3 };
+    char asset[GALLERY_ASSET];
+    float shape = gallery_face_shape(deck, face);
+    int columns = detail == DETAIL_HEART ? heart_columns(shape) : OF_CORNER;
+    int rows = (int)fmaxf(roundf((float)columns / shape), 1);
+    int column = detail == DETAIL_INDEX ? 0 : detail == DETAIL_HEART ? columns / 2 : columns - 1;
+    int row = detail == DETAIL_HEART ? rows / 2 : 0;
+    gallery_face_asset(deck, face, asset);
+    return snprintf(part, GALLERY_ASSET, "%s@%d,%d/%dx%d", asset, column, row, columns, rows) < GALLERY_ASSET;
+}
+
 /* A square part of the face in a ring of brass, as a glass shows it. */
-static void draw_detail(const GalleryScene *gallery, Canvas *canvas, Box box, int column, int row,
-                        float shown) {
-    enum { COLUMNS = 5 };
-    const GalleryDeck *deck = gallery_deck(gallery);
-    char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
-    int rows = (int)roundf((float)COLUMNS / gallery_face_shape(deck, gallery->face));
-    gallery_face_asset(deck, gallery->face, asset);
-    int at = (int)roundf((float)(row * rows) / 8);
-    int length = snprintf(part, sizeof part, "%s@%d,%d/%dx%d", asset, column, at, COLUMNS, rows);
-    if (length >= GALLERY_ASSET) return;
+static void draw_detail(const GalleryScene *gallery, Canvas *canvas, Box box, Detail detail, float shown) {
+    char part[GALLERY_ASSET];
+    if (!part_of(gallery_deck(gallery), gallery->face, detail, part)) return;
     canvas_glow(canvas, (Box){box.x + 6, box.y + 12, box.width, box.height}, 8, 22,
                 colour_fade(0xb0000000u, shown));
     canvas_panel(canvas, box_inset(box, -9, -9),
@@ -101,10 +118,6 @@ static void draw_detail(const GalleryScene *gallery, Canvas *canvas, Box box, in
 }
 
 static void draw_details(const GalleryScene *gallery, Canvas *canvas, Box card, float shown) {
-    enum { DETAILS = 3 };
-    static const struct {
-        int column, row; /* of five by eight, upright */
-    } parts[DETAILS] = {{2, 2}, {1, 4}, {3, 5}};
     static const float SIZE = 188, APART = 52;
     Box screen = canvas_layout(canvas)->screen;
     if (!gallery_has_cards(gallery)) return;
@@ -113,7 +126,7 @@ static void draw_details(const GalleryScene *gallery, Canvas *canvas, Box card, 
     for (int i = 0; i < DETAILS; i++) {
         Box box = {screen.width - EDGE - SIZE, (screen.height - high) / 2 + (SIZE + APART) * (float)i, SIZE,
                    SIZE};
-        draw_detail(gallery, canvas, box, parts[i].column, parts[i].row, shown);
+        draw_detail(gallery, canvas, box, (Detail)i, shown);
     }
 }
 

@@ -81,6 +81,7 @@ static Box whole_box(const Layout *layout, float shape) {
 }
 
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
+    static const float AROUND_GONE = 0.4f; /* how close the card is when nothing is around it any more */
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen;
@@ -97,12 +98,14 @@ void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     Box box = {screen.width / 2 - wide / 2 - at_x * wide, middle - high / 2 - at_y * high, wide, high};
     bool is_shifting = gallery->move == GALLERY_SHIFTING;
     float arrived = is_shifting ? 0 : gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
-    float around = arrived * (1 - fminf(close * 2.5f, 1));
+    float around = arrived * (1 - fminf(close / AROUND_GONE, 1));
     gallery_tell(gallery);
     ui_begin_group(ui);
     ui_hotspot(ui, &(Hotspot){.name = "gallery:stop", .box = screen});
     gallery_draw_around(gallery, canvas, whole, around);
     canvas_fill(canvas, screen, colour_fade(0xff01030au, 0.3f * close));
     gallery_draw_picture(gallery, canvas, box, whole.height * CLOSEST, ahead_ms);
-    if (close > 0) draw_caption(gallery, canvas, fminf(close * 2, 1), screen.width - 2 * BESIDE);
+    if (close > AROUND_GONE) /* in the same place */
+        draw_caption(gallery, canvas, fminf((close - AROUND_GONE) / AROUND_GONE, 1),
+                     screen.width - 2 * BESIDE);
 }
