@@ -149,15 +149,14 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 
 /* ---- trumps ---- */
 
-/* A silver medal with the suit's sign under the mark of its suit, where no other card of a hand covers it,
- * and beside the picture: no wider than the margin there. */
+/* A silver medal with the suit's sign in place of the mark of its suit: below the index, clear of the
+ * picture, where no other card of a hand covers it. */
 static void draw_trump(const TableFrame *frame, const CardLook *look) {
-    static const float UNDER_MARK = 0.54f, WIDE = 0.2f,
-                       LEAST = 12; /* of the card's height, and of its width */
+    static const float ON_MARK = 0.39f, WIDE = 0.2f, LEAST = 12; /* of the card's height, and of its width */
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     float size = fmaxf(look->box.width * WIDE, LEAST), x, y;
-    table_point_on_card(look, 0, UNDER_MARK, &x, &y);
-    Box medal = {x + size * 0.02f, y - size / 2, size, size};
+    table_point_on_card(look, 0, ON_MARK, &x, &y);
+    Box medal = {x + size * 0.06f, y - size / 2, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
                                .bottom = 0xffa3b4beu,
