@@ -222,10 +222,20 @@ static void test_light_lies_under_cards(void **unused) {
     fixture_close(&fixture);
 }
 
-/* A trump's medal leaves the index and the mark of the suit under it free. */
-static void test_trumps_hide_no_mark(void **unused) {
+/* Within the left part of one of the cards, of its width. */
+static bool lies_left_in_a_card(const Box *cards, int count, Box box, float part) {
+    for (int i = 0; i < count; i++) {
+        float from = (box.x - cards[i].x) / cards[i].width;
+        if (from > -0.1f && from + box.width / cards[i].width <= part) return true;
+    }
+    return false;
+}
+
+/* A trump's medal lies where the suit's mark is, whose sign it shows: below the index, beside the picture. */
+static void test_trumps_hide_no_index(void **unused) {
     (void)unused;
-    static const float MARK_ENDS = 0.38f, MEDAL_ENDS = 0.66f; /* of one that may be turned */
+    static const float INDEX_ENDS = 0.28f, MEDAL_ENDS = 0.55f,
+                       PICTURE_BEGINS = 0.3f; /* of one that may be turned */
     TableFixture fixture = shifting_table();
     Box cards[5];
     own_boxes(&fixture, cards);
@@ -233,8 +243,9 @@ static void test_trumps_hide_no_mark(void **unused) {
     int at = 0, count = 0;
     for (const Fact *mark = transcript_next(canvas_transcript(fixture.canvas), "trump-mark", &at); mark;
          mark = transcript_next(canvas_transcript(fixture.canvas), "trump-mark", &at), count++) {
-        assert_true(mark->box.y >= card.y + card.height * MARK_ENDS);
+        assert_true(mark->box.y >= card.y + card.height * INDEX_ENDS);
         assert_true(mark->box.y + mark->box.height <= card.y + card.height * MEDAL_ENDS);
+        assert_true(lies_left_in_a_card(cards, 5, mark->box, PICTURE_BEGINS));
     }
     assert_true(count > 0);
     fixture_close(&fixture);
@@ -325,7 +336,7 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_light_lies_under_cards),
-        cmocka_unit_test(test_trumps_hide_no_mark),
+        cmocka_unit_test(test_trumps_hide_no_index),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
         cmocka_unit_test(test_log_for_all_keeps_hidden_cards),
