@@ -17,9 +17,11 @@ static const char colors[] =
     "\"enamel-light\": \"#ffffff\", \"enamel\": \"#ffffff\", \"enamel-dark\": \"#ffffff\", "
     "\"glow\": \"#ffffff\", \"suit-light\": \"#ffffff\", \"suit\": \"#ffffff\"";
 
-/* A deck over `base` with two faces, `index` and `figure`, each of the traits that are named. */
+/* A deck over `base` with two faces, `index` and `figure`, each of the traits that are named. The figure
+ * takes `width_min` of the card's width. */
 typedef struct Card {
     const char *base, *values, *index, *figure;
+    double width_min;
 } Card;
 
 static Deck *open_card(const Card *card, const char *folder) {
@@ -50,6 +52,18 @@ static bool is_near(const Picture *picture, int x, int y) {
     return false;
 }
 
+/* Columns from the first to the last in which something is seen about the middle, between the marks. */
+static int middle_width(const Picture *picture) {
+    int first = picture->width, last = -1;
+    for (int y = picture->height * 46 / 100; y < picture->height * 54 / 100; y++)
+        for (int x = 0; x < picture->width; x++) {
+            if (!is_seen(picture, x, y)) continue;
+            first = x < first ? x : first;
+            last = x > last ? x : last;
+        }
+    return last < first ? 0 : last - first + 1;
+}
+
 static void want_clear(const Card *card, int height) {
     char *folder = art_new_folder();
     Deck *deck = open_card(card, folder);
@@ -60,6 +74,8 @@ static void want_clear(const Card *card, int height) {
         for (int x = 0; x < index.width; x++)
             if (is_seen(&index, x, y) && is_near(&figure, x, y))
                 fail_msg("%s: %s is near the index at %d, %d", card->base, card->figure, x, y);
+    if (middle_width(&figure) < (int)(card->width_min * figure.width))
+        fail_msg("%s: %s is only %d wide", card->base, card->figure, middle_width(&figure));
     picture_free(&index);
     picture_free(&figure);
     deck_close(deck);
@@ -71,7 +87,7 @@ static void want_pazaak_clear(const char *sign, int number) {
     snprintf(values, sizeof values, ", \"sign\": \"%s\"", sign);
     snprintf(index, sizeof index, "\"sign-%d\"", number);
     snprintf(figure, sizeof figure, "\"%s-%d\"", sign, number);
-    want_clear(&(Card){"pazaak", values, index, figure}, 300);
+    want_clear(&(Card){"pazaak", values, index, figure, 0}, 300);
 }
 
 static void cells_stay_clear_of_the_indices(void **state) {
@@ -92,7 +108,7 @@ static void want_spike_clear(const char *suit, char sign, int number) {
     else
         snprintf(figure, sizeof figure, "\"%s\", \"%s%c\", \"plate%c\", \"plate-%s%s\"", suit, suit, sign,
                  sign, suit, turned);
-    want_clear(&(Card){"spike", values, index, figure}, 420);
+    want_clear(&(Card){"spike", values, index, figure, 0.74}, 420);
 }
 
 static void dials_stay_clear_of_the_indices(void **state) {
