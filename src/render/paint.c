@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/ease.h"
 #include "render/paint_run.h"
 
 Target target_of(Pixmap *pixmap) {
@@ -119,7 +120,7 @@ void paint_panel(Target target, const PanelShape *panel) {
 /* In 1/256. By way of int, which processors convert several of at a time. */
 static inline uint32_t glow_strength(float distance, float spread) {
     float share = clamp_unit(1 - distance / spread);
-    return (uint32_t)(int)(share * share * (3 - 2 * share) * 256);
+    return (uint32_t)(int)(ease_soft(share) * 256);
 }
 
 typedef struct GlowRow {
@@ -165,7 +166,7 @@ ALIKE void glow_stretches(const GlowRow *row, uint32_t *shares, int from, int co
         float dx = (float)(from + i * GLOW_APART) + 0.5f - middle;
         float distance = round_distance(fabsf(dx) - row->half_width + glow->radius, qy, glow->radius);
         float share = clamp_unit(1 - distance / glow->spread);
-        points[i] = share * share * (3 - 2 * share) * 256;
+        points[i] = ease_soft(share) * 256;
     }
     for (int i = 0; i < count; i++)
         for (int k = 0; k < GLOW_APART; k++) {
@@ -401,7 +402,7 @@ ALIKE void backdrop_points(BackdropRow *row, int from) {
         float near = clamp_unit(1 - sqrtf(dx * dx + dy * dy) / shape->light_reach);
         float rim = (2 * x - 1) * (2 * x - 1) * 0.5f + (2 * y - 1) * (2 * y - 1) * 0.5f;
         float shade = 1 - shape->vignette * rim;
-        lights[i] = near * near * (3 - 2 * near) * strength / 255;
+        lights[i] = ease_soft(near) * strength / 255;
         shades[i] = shade > 0 ? shade : 0;
     }
     for (int c = 0; c < 3; c++) {

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/ease.h"
 #include "render/paint_run.h"
 
 /* The position of a point along one side: between the pixel `first` and the next, with their weights. Outside
@@ -217,7 +218,7 @@ void paint_scaled(Pixel *corner, int stride, PixelRect area, const Pixmap *pixma
 static float bent_share(const Placement *placement, float row) {
     float along = (row - placement->neck) / (placement->foot - placement->neck);
     if (along <= 0) return 1;
-    return along >= 1 ? 0 : 1 - along * along * (3 - 2 * along);
+    return along >= 1 ? 0 : 1 - ease_soft(along);
 }
 
 float placement_bent_x(const Placement *placement, float row) {

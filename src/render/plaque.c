@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stddef.h>
 
+#include "base/ease.h"
+
 static const float PI = 3.14159265f;
 
 /* ---- a plaque as an effect ---- */
@@ -27,10 +29,6 @@ static Plaque plaque_of(SpriteEffect effect) {
 /* ---- numbers ---- */
 
 static float clamp(float value, float low, float high) { return fminf(fmaxf(value, low), high); }
-static float step_soft(float from, float to, float x) {
-    float t = clamp((x - from) / (to - from), 0, 1);
-    return t * t * (3 - 2 * t);
-}
 
 /* −1 … 1 for each point of a grid. */
 static float hashed(int x, int y) {
@@ -42,8 +40,8 @@ static float hashed(int x, int y) {
 
 /* Between those points. */
 static float noise(float x, float y) {
-    float left = floorf(x), top = floorf(y), across = step_soft(0, 1, x - left),
-          down = step_soft(0, 1, y - top);
+    float left = floorf(x), top = floorf(y), across = ease_step(0, 1, x - left),
+          down = ease_step(0, 1, y - top);
     int column = (int)left, row = (int)top;
     float above = hashed(column, row) + across * (hashed(column + 1, row) - hashed(column, row));
     float below = hashed(column, row + 1) + across * (hashed(column + 1, row + 1) - hashed(column, row + 1));
@@ -131,7 +129,7 @@ static float grain_at(Grain grain, float u, float v) {
                0.3f * noise(u, v) + 0.3f * noise(u / 30, v * 1.2f);
     case GRAIN_MOTTLED: {
         float patch = noise(u / 15, v / 9) + 0.5f * noise(u / 6 + 40, v / 4.5f);
-        return 2 * step_soft(-0.35f, 0.5f, patch) - 1;
+        return 2 * ease_step(-0.35f, 0.5f, patch) - 1;
     }
     case GRAIN_FINE: break;
     }
@@ -141,7 +139,7 @@ static float grain_at(Grain grain, float u, float v) {
 /* A sheen in the upper part, as of a lamp above it, and a fine light along the upper edge. */
 static float gloss_at(const Drawing *drawing, const Spot *spot) {
     float down = spot->v / drawing->half_y + 0.18f * spot->u / drawing->half_x;
-    float sheen = 0.5f * step_soft(0.06f, -0.04f, down) * step_soft(-1.1f, 0, down);
+    float sheen = 0.5f * ease_step(0.06f, -0.04f, down) * ease_step(-1.1f, 0, down);
     float line = spot->v + drawing->half_y - drawing->look->rim_wide - 3;
     return sheen + 0.8f * expf(-line * line / 1.6f);
 }
@@ -163,10 +161,10 @@ static Tone stripes(const Drawing *drawing, const Spot *spot, Tone face) {
     float end = end_at(drawing, spot), side = spot->u < 0 ? 1.0f : -1.0f;
     if (end > WIDE) return face;
     float along = (spot->u * side + spot->v) / PITCH;
-    float yellow = step_soft(-0.06f, 0.06f, fabsf(along - floorf(along) - 0.5f) - 0.25f);
-    float worn = step_soft(0.25f, 0.6f, noise(spot->u / 3, spot->v / 3)) * 0.5f;
+    float yellow = ease_step(-0.06f, 0.06f, fabsf(along - floorf(along) - 0.5f) - 0.25f);
+    float worn = ease_step(0.25f, 0.6f, noise(spot->u / 3, spot->v / 3)) * 0.5f;
     Tone painted = mixed(tone_of(0xff1c1a18u), tone_of(0xffd09a2au), yellow);
-    return mixed(mixed(painted, face, worn), BLACK, 0.5f * step_soft(WIDE - 1.2f, WIDE, end));
+    return mixed(mixed(painted, face, worn), BLACK, 0.5f * ease_step(WIDE - 1.2f, WIDE, end));
 }
 
 /* Angles in the corners, with the gaps of a stencil. */
@@ -175,9 +173,9 @@ static Tone stencil(const Drawing *drawing, const Spot *spot, Tone face) {
     float x = end_at(drawing, spot), y = drawing->half_y - fabsf(spot->v);
     bool is_across = fabsf(y - IN) < WIDE / 2 && x > IN - 1 && x < LONG && fabsf(x - GAP) > GAP_WIDE / 2;
     bool is_down = fabsf(x - IN) < WIDE / 2 && y > IN - 1 && y < LONG && fabsf(y - GAP) > GAP_WIDE / 2;
-    float chipped = step_soft(0.42f, 0.5f, noise(spot->u / 3.4f, spot->v / 2.6f));
+    float chipped = ease_step(0.42f, 0.5f, noise(spot->u / 3.4f, spot->v / 2.6f));
     if (is_across || is_down) return mixed(tone_of(0xff2a2e26u), face, chipped);
-    float worn = chipped * step_soft(5, 1, fminf(x, y));
+    float worn = chipped * ease_step(5, 1, fminf(x, y));
     return mixed(face, tone_of(0xff6d6a64u), worn);
 }
 
@@ -188,7 +186,7 @@ static Tone pips(const Drawing *drawing, const Spot *spot, Tone face) {
     if (drawing->half_y < 2 * APART) y = fabsf(spot->v);
     float away = fabsf(x) + y - SIDE;
     if (away > 1) return face;
-    return mixed(tone_of(drawing->look->metal), times(face, 0.6f), step_soft(-0.4f, 0.4f, away));
+    return mixed(tone_of(drawing->look->metal), times(face, 0.6f), ease_step(-0.4f, 0.4f, away));
 }
 
 static Tone stone_ends(const Drawing *drawing, const Spot *spot, Tone face) {
@@ -196,7 +194,7 @@ static Tone stone_ends(const Drawing *drawing, const Spot *spot, Tone face) {
     float end = end_at(drawing, spot);
     if (end > WIDE + 1) return face;
     Tone dark = times(tone_of(drawing->look->metal), 1 + 0.3f * grain_at(GRAIN_STONE, spot->u + 70, spot->v));
-    return mixed(dark, times(face, 0.55f), step_soft(WIDE - 0.6f, WIDE + 0.2f, end));
+    return mixed(dark, times(face, 0.55f), ease_step(WIDE - 0.6f, WIDE + 0.2f, end));
 }
 
 /* Three brushes were wiped at each end. */
@@ -206,7 +204,7 @@ static Tone paint_ends(const Drawing *drawing, const Spot *spot, Tone face) {
     int which = (int)clamp(row, 0, 2);
     float reach = 9 + 4 * noise(spot->v * 0.8f, (float)which * 7) + 2 * noise(spot->v * 2, spot->u / 9);
     float ragged = 0.72f + 0.28f * noise(spot->u / 7, spot->v * 1.6f);
-    return mixed(face, tone_of(paints[which]), ragged * step_soft(reach + 1, reach - 1.5f, end));
+    return mixed(face, tone_of(paints[which]), ragged * ease_step(reach + 1, reach - 1.5f, end));
 }
 
 static Tone with_ends(const Drawing *drawing, const Spot *spot, Tone face) {
@@ -224,13 +222,13 @@ static Tone with_ends(const Drawing *drawing, const Spot *spot, Tone face) {
 static Tone head(Tone face, Tone metal, float x, float y, float radius, bool is_screw) {
     float away = hypotf(x, y);
     if (away > radius + 1.6f) return face;
-    face = mixed(face, BLACK, 0.6f * step_soft(radius + 1.6f, radius - 0.4f, hypotf(x, y - 0.8f)));
+    face = mixed(face, BLACK, 0.6f * ease_step(radius + 1.6f, radius - 0.4f, hypotf(x, y - 0.8f)));
     float lit = 1 - (is_screw ? 0.25f : 0.5f) * y / radius - 0.1f * x / radius;
     Tone top = times(metal, lit);
     if (!is_screw)
         top = plus(top, 0.3f * expf(-(x * x + (y + radius * 0.45f) * (y + radius * 0.45f)) / 0.8f));
-    if (is_screw) top = mixed(top, BLACK, 0.65f * step_soft(0.8f, 0.3f, fabsf(0.8f * y + 0.6f * x)));
-    return mixed(top, face, step_soft(radius - 0.35f, radius + 0.35f, away));
+    if (is_screw) top = mixed(top, BLACK, 0.65f * ease_step(0.8f, 0.3f, fabsf(0.8f * y + 0.6f * x)));
+    return mixed(top, face, ease_step(radius - 0.35f, radius + 0.35f, away));
 }
 
 /* In its corners. */
@@ -254,10 +252,10 @@ static Tone stitches(const Drawing *drawing, const Spot *spot, Tone face) {
     static const float IN = 5.2f, THICK = 0.85f, PITCH = 8, THREAD = 0.66f;
     bool is_end = fabsf(spot->faces_x) > fabsf(spot->faces_y);
     float along = (is_end ? spot->v : spot->u) / PITCH, of = along - floorf(along);
-    float groove = step_soft(2.2f, 0.4f, fabsf(spot->deep - IN));
+    float groove = ease_step(2.2f, 0.4f, fabsf(spot->deep - IN));
     face = times(face, 1 - 0.34f * groove);
-    float thread = step_soft(THICK + 0.4f, THICK - 0.3f, fabsf(spot->deep - IN)) *
-                   step_soft(THREAD / 2 + 0.04f, THREAD / 2 - 0.04f, fabsf(of - 0.5f));
+    float thread = ease_step(THICK + 0.4f, THICK - 0.3f, fabsf(spot->deep - IN)) *
+                   ease_step(THREAD / 2 + 0.04f, THREAD / 2 - 0.04f, fabsf(of - 0.5f));
     return mixed(face, times(tone_of(drawing->look->metal), 1 - 0.2f * (spot->deep - IN)), thread);
 }
 
@@ -281,18 +279,18 @@ static Tone with_rim(const Drawing *drawing, const Spot *spot, Tone face) {
     const PlaqueLook *look = drawing->look;
     float light = caught(spot), deep = spot->deep;
     if (look->line_wide > 0) {
-        float line = step_soft(look->line_wide, look->line_wide * 0.4f, fabsf(deep - look->line_in));
+        float line = ease_step(look->line_wide, look->line_wide * 0.4f, fabsf(deep - look->line_in));
         face = mixed(face, tone_of(look->line), line);
     }
     if (deep < look->rim_wide + 0.5f) {
         Tone rim = times(tone_of(look->rim), 1 + 0.22f * light);
         if (look->rim_wide > 4) rim = times(rim, 1 + 0.2f * grain_at(GRAIN_WOOD, spot->u, spot->v));
-        face = mixed(rim, face, step_soft(look->rim_wide - 0.5f, look->rim_wide + 0.5f, deep));
+        face = mixed(rim, face, ease_step(look->rim_wide - 0.5f, look->rim_wide + 0.5f, deep));
     }
     if (look->rim_wide > 2) /* the face lies lower than a frame around it */
         face = mixed(face, BLACK,
-                     0.3f * step_soft(2.4f, 0, fabsf(deep - look->rim_wide - 1)) * clamp(0.3f + light, 0, 1));
-    float bevel = step_soft(BEVEL, 0.2f, deep) * (look->glows ? 0.2f : 1);
+                     0.3f * ease_step(2.4f, 0, fabsf(deep - look->rim_wide - 1)) * clamp(0.3f + light, 0, 1));
+    float bevel = ease_step(BEVEL, 0.2f, deep) * (look->glows ? 0.2f : 1);
     face = light > 0 ? plus(face, 0.2f * light * bevel) : times(face, 1 + 0.5f * light * bevel);
     return face;
 }
@@ -313,9 +311,9 @@ static Shade recess_at(const Drawing *drawing, const Spot *spot) {
         if (away > 1.5f) return (Shade){tone_of(look->rim), 0.34f * glow * glow};
     }
     if (away < GAP) return (Shade){BLACK, 0.82f + 0.1f * light - 0.1f * away / GAP};
-    float lip = step_soft(GAP + LIP, GAP + 0.3f, away);
+    float lip = ease_step(GAP + LIP, GAP + 0.3f, away);
     if (light < 0) return (Shade){{1, 0.93f, 0.82f}, 0.42f * -light * lip};
-    return (Shade){BLACK, 0.5f * light * step_soft(GAP + SHADOW, GAP, away)};
+    return (Shade){BLACK, 0.5f * light * ease_step(GAP + SHADOW, GAP, away)};
 }
 
 /* In the shade colours are greyer; every material is then dark enough for light ink. */

@@ -1,11 +1,12 @@
 #include "render/relight.h"
 
-#include "base/memory.h"
-
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/ease.h"
+#include "base/memory.h"
 
 typedef struct Light {
     float red, green, blue; /* 0 … 1 */
@@ -20,11 +21,6 @@ static Light light_of(Colour colour) {
 static Light deepened(Light lamp) {
     static const float DEEPER = 1.7f;
     return (Light){powf(lamp.red, DEEPER), powf(lamp.green, DEEPER), powf(lamp.blue, DEEPER)};
-}
-
-static float step(float from, float to, float x) {
-    float share = fminf(fmaxf((x - from) / (to - from), 0), 1);
-    return share * share * (3 - 2 * share);
 }
 
 /* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, in the shade
@@ -117,17 +113,17 @@ static float edge_at(const Pixmap *pixmap, int x, int y, float side) {
 
 /* The lamp's light at a share of the way to the side from which it comes, −1 … 1; the shade there. */
 static void turn_away(Lit *lit, float toward) {
-    lit->shade = step(-0.05f, 0.95f, -toward);
-    lit->lamp *= 1 - SHADE * lit->shade + KEY * step(0, 1, toward);
+    lit->shade = ease_step(-0.05f, 0.95f, -toward);
+    lit->lamp *= 1 - SHADE * lit->shade + KEY * ease_step(0, 1, toward);
 }
 
 static Lit lit_at(const Pixmap *pixmap, int x, int y, float side) {
     float across = ((float)x + 0.5f) / (float)pixmap->width, down = ((float)y + 0.5f) / (float)pixmap->height;
     float aside = fabsf(across - 0.5f) * 2;
-    float lost = step(0.42f, 0.95f, aside) * step(0.5f, 0.8f, down);
+    float lost = ease_step(0.42f, 0.95f, aside) * ease_step(0.5f, 0.8f, down);
     return (Lit){.lamp = 1 - CORNERS_LOST * lost,
-                 .pool = POOL * step(0.74f, 0.93f, down) * (1 - aside),
-                 .edge = edge_at(pixmap, x, y, side) * (1 - 0.5f * step(0.55f, 0.9f, down))};
+                 .pool = POOL * ease_step(0.74f, 0.93f, down) * (1 - aside),
+                 .edge = edge_at(pixmap, x, y, side) * (1 - 0.5f * ease_step(0.55f, 0.9f, down))};
 }
 
 /* What is nearly white comes up to it but slowly, so that its form is still seen. */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/ease.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "render/material.h"
@@ -127,7 +128,7 @@ static Near near_knots(const Board *board, float across, float along, float leng
         float distance = sqrtf(beside * beside + down * down) / knot->size;
         if (distance > REACH) continue;
         float near_by = 1 - distance / REACH;
-        near.bump += BUMP * near_by * near_by * (3 - 2 * near_by);
+        near.bump += BUMP * ease_soft(near_by);
         float core = fminf(fmaxf((1 - distance) / SOFT + 0.5f, 0), 1);
         if (core > near.core) near = (Near){near.bump, core, distance};
     }
