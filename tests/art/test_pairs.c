@@ -49,6 +49,36 @@ static void closest_pair_is_apart(void **state) {
     }
 }
 
+/* Two offices of one suit, as co12 and co14. */
+static bool is_of_one_court(const char *one, const char *other) {
+    static const char *const offices[] = {"12", "13", "14"};
+    bool found[2] = {false, false};
+    if (strncmp(one, other, 2) != 0) return false;
+    for (size_t i = 0; i < sizeof offices / sizeof *offices; i++) {
+        found[0] |= strcmp(one + 2, offices[i]) == 0;
+        found[1] |= strcmp(other + 2, offices[i]) == 0;
+    }
+    return found[0] && found[1];
+}
+
+/* The figures of a court differ in outline: two masks with one outline are 6.5 apart. */
+static void figures_of_a_court_are_apart(void **state) {
+    (void)state;
+    enum { SUITS = 4, PAIRS = 3 };
+    Deck *deck = art_open("local");
+    size_t count, seen = 0;
+    Pair *pairs = pairs_measure(deck, &count);
+    for (size_t i = 0; i < count; i++) {
+        const char *one = deck_face_name(deck, pairs[i].one), *other = deck_face_name(deck, pairs[i].other);
+        if (!is_of_one_court(one, other)) continue;
+        seen++;
+        if (pairs[i].distance < 8.5) fail_msg("%s and %s are only %.2f apart", one, other, pairs[i].distance);
+    }
+    assert_int_equal(seen, SUITS * PAIRS);
+    free(pairs);
+    deck_close(deck);
+}
+
 /* Three faces of plain colour: a red and a green that a deuteranope confuses, and white. */
 static void takes_the_sight_that_parts_them_min(void **state) {
     (void)state;
@@ -82,6 +112,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_sight_that_parts_them_min),
         cmocka_unit_test(closest_pair_is_apart),
+        cmocka_unit_test(figures_of_a_court_are_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
