@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/emblems.h"
@@ -11,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER_PICTURE = 84, SLENDER = 1.72f;
+static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
 
@@ -27,13 +26,6 @@ static TextStyle lamp_style(void) { return style_text(FONT_BOLD, 18, STYLE_BONE,
 static float plate_high(const Canvas *canvas) {
     TextStyle name = name_style(NAME_SIZE, STYLE_BONE), facts = facts_style();
     return 2 * PLATE_PAD + canvas_line_height(canvas, &name) + PLATE_BETWEEN +
-           canvas_line_height(canvas, &facts);
-}
-
-/* Two lines of the name, and what there is below. */
-static float slender_plate_high(const Canvas *canvas) {
-    TextStyle name = name_style(NAME_SIZE - 2, STYLE_BONE), facts = facts_style();
-    return 2 * PLATE_PAD + 2 * canvas_line_height(canvas, &name) + PLATE_BETWEEN +
            canvas_line_height(canvas, &facts);
 }
 
@@ -83,15 +75,6 @@ PosterWall poster_wall(Canvas *canvas, Box box, int count) {
     return wall;
 }
 
-PosterWall poster_wall_slender(Canvas *canvas, Box box, int count, int columns) {
-    PosterWall wall = wall_of(box, count, columns);
-    int rows = (count + columns - 1) / columns;
-    wall.high = fmaxf(wall.high, slender_plate_high(canvas) + SLENDER_PICTURE);
-    wall.height = wall.high * (float)rows + GAP * (float)(rows - 1);
-    wall.name_size = NAME_SIZE - 2;
-    return wall;
-}
-
 Box poster_place(const PosterWall *wall, Box box, int index, int count) {
     int row = index / wall->columns, column = index % wall->columns;
     int in_row = count - row * wall->columns < wall->columns ? count - row * wall->columns : wall->columns;
@@ -123,59 +106,8 @@ static float draw_portraits(Canvas *canvas, Box line, const Poster *poster, floa
     return left - line.x + wide;
 }
 
-enum { NAME_BYTES = 96 };
-
-/* A name that is a little too wide, of one word, is written a little smaller. */
-static void fit_name(Canvas *canvas, TextStyle *style, float wide, const char *name) {
-    static const float MOST = 1.25f;
-    float width = canvas_text_width(canvas, style, name);
-    if (width > wide && width <= wide * MOST && !strpbrk(name, " -")) style->size *= wide / width * 0.99f;
-}
-
-/* The name with a line's end after the last hyphen of a word that is too wide for the line. */
-static void break_name(Canvas *canvas, const TextStyle *style, float wide, const char *name,
-                       char broken[NAME_BYTES]) {
-    const char *hyphen = strrchr(name, '-');
-    bool is_wide = canvas_text_width(canvas, style, name) > wide && !strchr(name, ' ');
-    if (is_wide && hyphen)
-        snprintf(broken, NAME_BYTES, "%.*s\n%s", (int)(hyphen - name) + 1, name, hyphen + 1);
-    else
-        snprintf(broken, NAME_BYTES, "%s", name);
-}
-
-/* Whether lines may end between any two of its letters, as in Japanese. */
-static bool breaks_anywhere(const char *word) { return (unsigned char)word[0] >= 0xe3; }
-
-/* Both lines are as small as the wider word makes them. */
-static void fit_lines(Canvas *canvas, TextStyle *style, float wide, const char *lines) {
-    static const float LEAST = 0.6f, SPARE = 0.98f; /* letters are whole pixels high */
-    char word[NAME_BYTES];
-    float widest = 0;
-    for (const char *at = lines; *at;) {
-        size_t length = strcspn(at, " \n");
-        snprintf(word, sizeof word, "%.*s", (int)length, at);
-        if (!breaks_anywhere(word)) widest = fmaxf(widest, canvas_text_width(canvas, style, word));
-        at += length + (at[length] != '\0');
-    }
-    if (widest > wide) style->size *= fmaxf(wide / widest * SPARE, LEAST);
-}
-
 /* That of the chosen game is in red. */
 static Colour ink_of(const Poster *poster) { return poster->is_chosen ? STYLE_INK_RED : STYLE_INK; }
-
-/* The name in the middle of two lines, and below it how the game stands, else what to know. */
-static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
-    TextStyle name = name_style(poster->name_size, ink_of(poster)), small = facts_style();
-    Box facts = box_cut_bottom(&rest, canvas_line_height(canvas, &small), PLATE_BETWEEN);
-    char words[NAME_BYTES];
-    fit_name(canvas, &name, rest.width, _(poster->game->name));
-    break_name(canvas, &name, rest.width, _(poster->game->name), words);
-    fit_lines(canvas, &name, rest.width, words);
-    float high = fminf(canvas_paragraph(canvas, rest, &name, words, true), rest.height);
-    canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, words);
-    if (poster->lamp) small.colour = poster->light == STYLE_GAIN ? STYLE_INK_GREEN : STYLE_INK_RED;
-    canvas_text(canvas, facts, &small, poster->lamp ? poster->lamp : poster->facts);
-}
 
 /* Paper below the picture, as on a playbill. */
 static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
@@ -184,10 +116,6 @@ static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
     canvas_panel(canvas, box, &(PanelStyle){.top = STYLE_PAPER_LIT, .bottom = STYLE_PAPER, .radius = 2});
     canvas_fill(canvas, (Box){box.x, box.y, box.width, 2}, is_bright ? STYLE_INK_RED : STYLE_BRASS_DIM);
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
-    if (poster->is_slender) {
-        draw_slender_words(canvas, rest, poster);
-        return;
-    }
     canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &name), PLATE_BETWEEN), &name,
                 _(poster->game->name));
     float used = draw_portraits(canvas, rest, poster, canvas_text_width(canvas, &small, poster->facts));
@@ -252,8 +180,7 @@ static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
 static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     static const float DIM = 0.1f;
     Box inside = box_inset(box, FRAME, FRAME), picture = inside;
-    Box plate =
-        box_cut_bottom(&picture, poster->is_slender ? slender_plate_high(canvas) : plate_high(canvas), 0);
+    Box plate = box_cut_bottom(&picture, plate_high(canvas), 0);
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xff1a130cu, .bottom = 0xff0d0906u, .radius = CORNER});
     canvas_push_clip(canvas, picture);
     emblem_draw_place(canvas, picture, poster->game);
@@ -261,7 +188,7 @@ static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     if (!poster->is_lit) canvas_fill(canvas, picture, colour_fade(0xff080605u, DIM));
     canvas_pop_clip(canvas);
     draw_plate(canvas, plate, poster);
-    if (!poster->is_slender) draw_lamp(canvas, inside, poster);
+    draw_lamp(canvas, inside, poster);
     draw_frame(canvas, box, poster);
 }
 

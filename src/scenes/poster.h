@@ -26,8 +26,6 @@ typedef struct Poster {
     bool is_chosen;
     float lift;      /* 0 on the wall … 1 lifted off it */
     float name_size; /* of the wall */
-    bool is_slender; /* of such a wall: its name may take two lines; no faces, and the lamp is below the name
-                      */
 } Poster;
 
 /* The posters of a wall stand in that many columns, each of that size; `height` is that of the wall, which
@@ -38,8 +36,6 @@ typedef struct PosterWall {
     float name_size; /* logical: all names are written alike */
 } PosterWall;
 PosterWall poster_wall(Canvas *canvas, Box box, int count);
-/* A wall of slender posters in so many columns. */
-PosterWall poster_wall_slender(Canvas *canvas, Box box, int count, int columns);
 /* Where the poster of that index hangs on a wall in the box; those of an incomplete last row in its middle.
  */
 Box poster_place(const PosterWall *wall, Box box, int index, int count);

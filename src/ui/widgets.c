@@ -145,13 +145,14 @@ static Box middle_for(Box box, Box inside, float width) {
 
 static void button_words(Ui *ui, const Button *button, Colour colour) {
     Box inside = box_inset(button->box, 16, 0);
+    bool is_large = button->is_quiet || button->is_great;
     draw_hint(ui, button, &inside, colour_fade(colour, 0.8f));
     if (button->amount) {
         TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY + 4, colour, TEXT_RIGHT);
         float width = canvas_text_width(ui->canvas, &amount, button->amount);
         canvas_text(ui->canvas, box_cut_right(&inside, width + 2, 10), &amount, button->amount);
     }
-    TextStyle label = style_text(FONT_BOLD, button->is_quiet ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
+    TextStyle label = style_text(FONT_BOLD, is_large ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
                                  button->is_quiet ? TEXT_LEFT : TEXT_CENTRE);
     if (!button->is_quiet)
         inside = middle_for(button->box, inside, canvas_text_width(ui->canvas, &label, button->label) + 2);
@@ -223,6 +224,7 @@ void ui_button(Ui *ui, const Button *button) {
                button->amount);
     canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
+    if (button->stays_gold) look.yields = false;
     if (button->is_shaded) look.is_enabled = look.is_pressed = false;
     ButtonColours colours = button_colours(button, look);
     button_ground(ui, button, look, colours);

@@ -21,6 +21,7 @@ typedef struct Button {
     bool is_disabled;
     bool is_shaded;   /* looks disabled, but a press says why nothing comes of it */
     bool is_primary;  /* the default action here: gold while Return does not press another, else with a bar */
+    bool stays_gold;  /* what has the focus does the same: it is gold all the same */
     bool is_usual;    /* one of a seat's choices, which Return presses first: a line around it, for gold is
                          advice */
     bool is_advised;  /* meant by the adviser: in gold, with a tag that says so */
@@ -29,6 +30,7 @@ typedef struct Button {
     bool hides_key;   /* no room for the hint; the key activates it all the same */
     bool shows_accept; /* while Return, or the pad's A, presses it, a cap on its lower edge says so */
     bool is_aside;     /* as of a Hotspot */
+    bool is_great;     /* what its page is for: in large letters */
     bool is_quiet;     /* text only, no background until it is hovered or focused: menu rows */
 } Button;
 void ui_button(Ui *ui, const Button *button);
@@ -66,7 +68,7 @@ typedef struct Choice {
     bool goes_around;     /* wraps from the last to the first */
     bool is_question;     /* Return activates it unchanged instead of stepping to the next */
     bool is_pressed_only; /* arrows lead on to other widgets */
-    bool is_quiet;        /* large words over a line of brass, between round keys */
+    bool is_quiet;        /* large words in a window, between round keys */
     int marked, marks;    /* of a quiet one: how many of that many marks below its words are set; 0: none */
     bool is_bare;         /* only the keys for less and more: its value stands elsewhere */
     bool is_disabled;

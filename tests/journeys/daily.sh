@@ -32,10 +32,10 @@ if [ "$device" = mouse ]; then
     says calendar november month 'November 2026'
 fi
 
-# A game of today, the tenth of the posters, the third of their second row, left in its first hand.
+# A game of today, the tenth of the stamps below the button of the first, left in its first hand.
 leave='{"press":"pause:leave"}'
-with_keys=(key Down Right Right Down) # the first one shows where the focus is
-with_pad=(pad dpad-down dpad-right dpad-right dpad-down)
+with_keys=(key Down Down Left Left Left) # the first one shows where the focus is
+with_pad=(pad dpad-down dpad-down dpad-left dpad-left dpad-left)
 case $device in
 keys) script '{"press":"menu:tonight"}' "$("${with_keys[@]}")" "$(key Return)" '{"shot":"begun"}' "$(key d Escape)" $leave ;;
 mouse) script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"begun"}' "$(key d Escape)" $leave ;;

@@ -126,6 +126,15 @@ TableArea seats_room_framed(Box frame) {
                                 .scale = scale}};
 }
 
+TableArea seats_room_near(Box frame) {
+    static const float SEEN_HIGH = 690, SEEN_WIDE = 1160, FROM = 84;
+    float scale = fmaxf(frame.height / SEEN_HIGH, frame.width / SEEN_WIDE);
+    return (TableArea){.box = frame,
+                       .room = {.x = frame.x + (frame.width - ROOM_WIDE * scale) / 2,
+                                .y = frame.y - FROM * scale,
+                                .scale = scale}};
+}
+
 TableArea seats_room_of_others(Box frame) {
     static const float SEEN_WIDE = 1250, RAIL = 0.82f;
     float rail = table_room_rail(ROOM_WIDE / 2), down = frame.height * RAIL;

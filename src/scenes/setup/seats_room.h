@@ -31,6 +31,8 @@ void seats_room_free(SeatsRoom *room);
 /* A view of the room: where its seats are, and where the room itself lies. */
 TableArea seats_room_behind(Box screen, Box seats);
 TableArea seats_room_framed(Box frame);
+/* Nearer, as one comes to the table: those who sit there, and some of the cloth. */
+TableArea seats_room_near(Box frame);
 /* A low picture of those behind the rail. */
 TableArea seats_room_of_others(Box frame);
 

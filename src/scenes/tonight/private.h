@@ -2,8 +2,8 @@
 #define SABACC_SCENES_TONIGHT_PRIVATE_H
 
 /* The scene `tonight`, shared by its files: scene.c (tabs, and what begins a game), daily_page.c (the
- * calendar and the games of a day), afterwards.c (the master's results), circuit_page.c (the road),
- * feats_page.c. */
+ * calendar), deals.c (the ticket and the stamps of a day), afterwards.c (the master's results),
+ * circuit_page.c (the road), feats_page.c. */
 
 #include "scenes/emblems.h"
 #include "scenes/setup/seats_room.h"
@@ -31,12 +31,20 @@ typedef struct TonightScene {
     Emblems *emblems; /* the stage keeps them */
     int house;        /* the one shown on the road, */
     SeatsRoom room;   /* and those who sit there */
-    int shown_deal;   /* it is to be scrolled to; -1: none */
+    int shown;        /* the deal that stands on the ticket */
+    int shown_deal;   /* the one to be scrolled to; -1: none */
 } TonightScene;
 
 /* The first deal of the chosen day, from `deal` on and around, that is not played to its end; `deal` where
  * all are. */
 int tonight_next_deal(const TonightScene *tonight, int deal);
+/* deals.c. The deal that is pointed at or has the focus is on the ticket, and stays there. */
+void tonight_find_shown(TonightScene *tonight, const Ui *ui);
+/* What it is, over the button "play". */
+void tonight_draw_ticket(TonightScene *tonight, Ui *ui, Box box);
+/* All deals of the day; "daily:INDEX" plays one. How high they want to be along the foot of that box. */
+float tonight_stamps_height(const TonightScene *tonight, Ui *ui, Box box);
+void tonight_draw_stamps(TonightScene *tonight, Ui *ui, Box box);
 /* Each page draws itself into the box, and takes events of its own: true if it was one. */
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_daily_event(TonightScene *tonight, const UiEvent *event);

@@ -20,7 +20,7 @@ static const struct {
     void (*draw)(TonightScene *tonight, Ui *ui, Box box);
     bool (*event)(TonightScene *tonight, const UiEvent *event);
 } pages[TONIGHT_PAGES] = {
-    [TONIGHT_DAILY] = {N_("Deals of the day"), "daily:0", tonight_draw_daily, tonight_daily_event},
+    [TONIGHT_DAILY] = {N_("Deals of the day"), "play", tonight_draw_daily, tonight_daily_event},
     [TONIGHT_CIRCUIT] = {N_("The circuit"), "sit-down", tonight_draw_circuit, tonight_circuit_event},
     [TONIGHT_FEATS] = {N_("Feats"), "feats", tonight_draw_feats, tonight_feats_event},
 };
@@ -68,11 +68,8 @@ bool tonight_resume(TonightScene *tonight, const char *record) {
 
 /* ---- the scene ---- */
 
-static void focus_next_deal(TonightScene *tonight) {
-    char name[UI_NAME_BYTES];
-    tonight->shown_deal = tonight_next_deal(tonight, tonight->at->deal);
-    snprintf(name, sizeof name, "daily:%d", tonight->shown_deal);
-    ui_set_focus(services(tonight)->ui, name);
+static void show_next_deal(TonightScene *tonight) {
+    tonight->shown = tonight->shown_deal = tonight_next_deal(tonight, tonight->at->deal);
     tonight->at->deal = 0;
 }
 
@@ -94,7 +91,7 @@ static void tonight_enter(Scene *scene) {
     if (words[0]) ui_toast(services(tonight)->ui, words);
     ui_set_focus(services(tonight)->ui, pages[tonight->at->page].focus);
     tonight->shown_deal = -1;
-    if (tonight->at->page == TONIGHT_DAILY) focus_next_deal(tonight);
+    show_next_deal(tonight);
     tonight_master_follow(tonight);
 }
 
