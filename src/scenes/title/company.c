@@ -18,11 +18,11 @@ typedef struct Guest {
 } Guest;
 
 static const Guest guests[] = {
-    {"moluu", 620, 566, 1}, {"vex", 932, 960, 0}, {"orro", 1236, 0, 0}, {"tally", 1524, 1354, -1}};
+    {"moluu", 596, 566, 1}, {"vex", 878, 960, 0}, {"orro", 1160, 0, 0}, {"tally", 1436, 1354, -1}};
 enum { GUESTS = sizeof guests / sizeof *guests, ASSET = 48 };
 
 Box company_picture(const Layout *layout, float left) {
-    static const float CLOSER = 1.12f, TOP = 40;
+    static const float CLOSER = 1.2f, TOP = 40;
     float wide = layout->is_portrait ? 900 : ROOM_WIDE, high = layout->is_portrait ? 1600 : ROOM_HIGH;
     Box screen = layout->screen;
     float scale = fmaxf(screen.width / wide, screen.height / high);

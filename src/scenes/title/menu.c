@@ -66,15 +66,6 @@ static const SignColours enamel = {0xff8c6d3cu, 0xff3a2914u, 0xff0f2629u,
                          brass = {0xff8a6426u, 0xff4a3210u, 0xfffbd083u,
                                   0xffc58a33u, 0xfffff0c8u, 0xff231504u};
 
-static void draw_rivets(Canvas *canvas, Box box, float away, float side) {
-    for (int i = 0; i < 2; i++) {
-        Box rivet = {i ? box.x + box.width - away - side : box.x + away, box.y + (box.height - side) / 2,
-                     side, side};
-        canvas_panel(canvas, rivet,
-                     &(PanelStyle){.top = STYLE_BRASS_LIT, .bottom = STYLE_BRASS_DIM, .radius = side / 2});
-    }
-}
-
 static void draw_plate(Canvas *canvas, Box box, const SignColours *colours, float rim, float corner) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = colours->rim_top,
@@ -90,15 +81,6 @@ static void draw_plate(Canvas *canvas, Box box, const SignColours *colours, floa
                                .edge_width = 1.5f,
                                .radius = fmaxf(corner - 4, 2),
                                .is_cut = true});
-}
-
-void menu_draw_sign(Canvas *canvas, Box box) {
-    static const float RIM = 7, RIVET = 9, AWAY = 20, CORNER = 14;
-    canvas_glow(canvas, (Box){box.x + 4, box.y + 12, box.width - 8, box.height - 4}, CORNER, 22, 0xb0000000u);
-    SignColours colours = enamel;
-    colours.edge = STYLE_BRASS_LIT;
-    draw_plate(canvas, box, &colours, RIM, CORNER);
-    draw_rivets(canvas, box, AWAY, RIVET);
 }
 
 /* It stands out from the board, and the one with the focus is in a warm light. */

@@ -33,7 +33,4 @@ float menu_height(Ui *ui, const Menu *menu, float width);
 /* In that box, with lower plates where it has to be. */
 void menu_draw(Ui *ui, Box box, const Menu *menu);
 
-/* A sign of enamel in a rim of brass, riveted on, with its shadow. */
-void menu_draw_sign(Canvas *canvas, Box box);
-
 #endif

@@ -1,5 +1,5 @@
-/* The title: people at a table under a lamp, before them a fan of cards and the name, over which now and then
- * a light passes, and the menu on a board that hangs beside them. */
+/* The title: people at a table under a lamp, before them on the cloth a fan of cards and the name, over which
+ * now and then a light passes, and the menu on a board that hangs beside them. */
 
 #include <math.h>
 #include <stdio.h>
@@ -242,9 +242,6 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
 }
 
 static void draw_name(const TitleScene *title, Canvas *canvas, Box name) {
-    static const float BESIDE = 46, ABOVE = 20;
-    menu_draw_sign(canvas,
-                   (Box){name.x - BESIDE, name.y - ABOVE, name.width + 2 * BESIDE, name.height + 2 * ABOVE});
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
     canvas_push_name(canvas, UI_PAGE_TITLE);
@@ -365,25 +362,29 @@ static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
     draw_on_board(ui, board, &menu, words);
 }
 
-/* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
+/* How high the name is that lies on the cloth, by how high it would be standing. */
+static const float NAME_LIES = 0.66f;
+
+/* The fan lies on the cloth under the lamp, and before it the name, in letters of brass let into the cloth.
+ */
 static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box screen) {
-    static const float FAN_ROW = 0.468f, CARD = 0.296f, NAME_WIDE = 0.43f, FOOT = 62, BESIDE = 90;
+    static const float FAN_ROW = 0.452f, CARD = 0.296f, NAME_WIDE = 0.455f, NAME_ROW = 0.66f, BESIDE = 90;
     float middle = picture.x + picture.width / 2, left = BOARD_LEFT + BOARD_WIDE + BESIDE;
     float most = 2 * fminf(middle - left, screen.width - BESIDE - middle);
-    float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE;
+    float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE * NAME_LIES;
+    draw_name(title, canvas, (Box){middle - wide / 2, picture.y + picture.height * NAME_ROW, wide, high});
     draw_fan(canvas, middle, picture.y + picture.height * FAN_ROW, picture.height * CARD);
-    draw_name(title, canvas, (Box){middle - wide / 2, screen.height - FOOT - high, wide, high});
 }
 
 /* Upright the fan lies on the cloth, the name is before it, and the menu on the near rest, without the motto
  * where it would make the signs too low. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box screen) {
-    static const float FAN = 584, NAME = 836, MENU = 1020, FOOT = 66, WIDE = 540, BOARD = 620,
+    static const float FAN = 584, NAME = 832, MENU = 1020, FOOT = 66, WIDE = 690, BOARD = 620,
                        LEAST_SHARE = 0.8f;
     Canvas *canvas = ui_canvas(ui);
     const Menu menu = menu_of(title);
     float row = picture.height / 1600;
-    Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE, 0.5f, 0);
+    Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE * NAME_LIES, 0.5f, 0);
     name.y = picture.y + NAME * row;
     float top = picture.y + MENU * row, most = screen.height - FOOT - top;
     draw_fan(canvas, screen.width / 2, picture.y + FAN * row, 316);
