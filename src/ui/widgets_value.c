@@ -340,18 +340,27 @@ static Colour draw_round_key(Ui *ui, Box box, bool can_step, bool is_lit) {
     return 0xff1c1206u;
 }
 
-/* Its words stand on what it lies on, over a line of brass that fades to its ends. */
-static void draw_quiet_line(Ui *ui, Box box, WidgetLook look) {
-    enum { PARTS = 6 };
+/* A window let into what it lies on: dark, in a rim of brass whose lower edge catches the light. */
+static void draw_quiet_window(Ui *ui, Box box, WidgetLook look) {
+    static const float AROUND = 5, CORNER = 9, SHADED = 7;
     bool is_lit = look.is_hovered || look.is_focused;
-    float y = box.y + box.height - 5, part = box.width / (2 * PARTS);
-    Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
-    if (look.is_focused) canvas_halo(ui->canvas, box, STYLE_CORNER, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
-    for (int i = 0; i < 2 * PARTS; i++) {
-        int near = i < PARTS ? i : 2 * PARTS - 1 - i;
-        canvas_fill(ui->canvas, (Box){box.x + part * (float)i, y, part, look.is_focused ? 2.5f : 1.5f},
-                    colour_fade(colour, (float)(near + 1) / PARTS * 0.8f));
-    }
+    Box window = box_inset(box, 2, AROUND), shade = box_inset(window, 3, 2);
+    shade.height = SHADED;
+    if (look.is_focused) canvas_halo(ui->canvas, window, CORNER, 12, colour_fade(STYLE_BRASS_LIT, 0.5f));
+    canvas_panel(ui->canvas, window,
+                 &(PanelStyle){.top = 0xb0060403u,
+                               .bottom = 0x70140d07u,
+                               .edge = look.is_focused ? STYLE_BONE
+                                       : is_lit        ? STYLE_BRASS_LIT
+                                                       : STYLE_BRASS_DIM,
+                               .edge_width = is_lit ? 2.2f : 1.5f,
+                               .radius = CORNER,
+                               .is_cut = true});
+    canvas_panel(
+        ui->canvas, shade,
+        &(PanelStyle){.top = 0x90000000u, .bottom = 0x00000000u, .radius = CORNER - 3, .is_cut = true});
+    float foot = window.y + window.height + 1;
+    canvas_line(ui->canvas, window.x + CORNER, foot, window.x + window.width - CORNER, foot, 1, 0x50ffe9b8u);
 }
 
 /* The words and beside them their marks, together in the middle. */
@@ -372,7 +381,7 @@ static void draw_quiet(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
     Box less = box_cut_left(&box, KEY_WIDE, 4), more = box_cut_right(&box, KEY_WIDE, 4);
-    draw_quiet_line(ui, box, look);
+    draw_quiet_window(ui, box, look);
     if (look.is_enabled) {
         draw_arrow(ui, less, -1, draw_round_key(ui, less, can_less, is_lit));
         draw_arrow(ui, more, 1, draw_round_key(ui, more, can_more, is_lit));

@@ -1,5 +1,5 @@
-/* The card below the table: what can be changed of the seat that is chosen, what all of them may stake, who
- * plays with whom, and what was proposed. */
+/* The card below the table: what can be changed of the seat that is chosen, what all of them may stake, how
+ * many sit down and who plays with whom, and what was proposed. */
 
 #include <math.h>
 #include <stdio.h>
@@ -173,6 +173,57 @@ static float items_height(const SabaccSetup *rules) {
     return (float)rules->seats * setup_items_height(rules);
 }
 
+/* How many sit down, where there is a choice, and beside it the teams; below it in large letters. */
+typedef struct TableLine {
+    bool has_count, has_teams, is_beside;
+} TableLine;
+
+static TableLine table_line(const SetupScene *setup, const Ui *ui, float width) {
+    static const float LEAST = 640;
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    return (TableLine){.has_count = rules->game->min_seats < rules->game->max_seats,
+                       .has_teams = teams_are_offered(&setup->plan.setup),
+                       .is_beside = !setup_is_large(ui) && width >= LEAST};
+}
+
+static float table_line_height(TableLine line) {
+    int lines = line.is_beside ? line.has_count || line.has_teams : line.has_count + line.has_teams;
+    return (float)lines * (LINE_HIGH + LINE_GAP);
+}
+
+static void draw_count(const SabaccSetup *rules, Ui *ui, Box box, float label_share) {
+    char words[SABACC_MAX_SEATS + 1][4];
+    const char *texts[SABACC_MAX_SEATS + 1];
+    int min = rules->game->min_seats, max = rules->game->max_seats;
+    for (int seats = min; seats <= max; seats++) {
+        snprintf(words[seats - min], sizeof words[0], "%d", seats);
+        texts[seats - min] = words[seats - min];
+    }
+    ui_choice(ui, &(Choice){.name = "seats",
+                            .box = box,
+                            .label = _("Seats"),
+                            .label_share = label_share,
+                            .text = texts[rules->seats - min],
+                            .texts = texts,
+                            .value = rules->seats,
+                            .minimum = min,
+                            .maximum = max});
+}
+
+static void draw_table_line(const SetupScene *setup, Ui *ui, Box *rest) {
+    static const float COUNT = 0.44f, APART = 28, LABEL = 0.24f, ALONE = 0.3f;
+    TableLine line = table_line(setup, ui, rest->width);
+    if (!line.has_count && !line.has_teams) return;
+    Box row = box_cut_top(rest, LINE_HIGH, LINE_GAP);
+    bool is_shared = line.is_beside && line.has_teams;
+    if (line.has_count)
+        draw_count(&setup->plan.setup.rules, ui,
+                   is_shared ? box_cut_left(&row, row.width * COUNT, APART) : row, is_shared ? LABEL : ALONE);
+    if (!line.has_teams) return;
+    if (line.has_count && !is_shared) row = box_cut_top(rest, LINE_HIGH, LINE_GAP);
+    setup_teams_draw(ui, row, &setup->plan);
+}
+
 float setup_chosen_height(const SetupScene *setup, Ui *ui, float width) {
     Box inside = {0, 0, width - 2 * setup_card_beside, 0};
     float high = who_height(setup, ui) + 2 * setup_card_above;
@@ -180,7 +231,8 @@ float setup_chosen_height(const SetupScene *setup, Ui *ui, float width) {
         float alone = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true);
         return high + (alone > 0 ? LINE_GAP + alone : 0);
     }
-    float more = items_height(&setup->plan.setup.rules) + setup_teams_height(&setup->plan) +
+    float more = items_height(&setup->plan.setup.rules) +
+                 table_line_height(table_line(setup, ui, inside.width)) +
                  draw_proposal(setup, ui, inside, true);
     return high + (more > 0 ? LINE_GAP + more : 0);
 }
@@ -194,6 +246,6 @@ void setup_chosen_draw(const SetupScene *setup, Ui *ui, Box box) {
     }
     const MatchSetup *table = &setup->plan.setup;
     for (int seat = 0; seat < table->rules.seats; seat++) setup_items_draw(ui, &rest, table, seat);
-    setup_teams_draw(ui, &rest, &setup->plan);
+    draw_table_line(setup, ui, &rest);
     draw_proposal(setup, ui, rest, false);
 }

@@ -114,6 +114,7 @@ void setup_foot_draw(const SetupScene *setup, Ui *ui, Box foot) {
                             .box = box_place(start, start.width, fminf(start.height, START_HIGH), 0, 1),
                             .label = _("Sit down"),
                             .is_primary = true,
+                            .is_great = true,
                             .is_disabled = !is_good});
     page_draw_back(ui, back, _("Back"), false);
     if (!is_portrait) foot = on_board;

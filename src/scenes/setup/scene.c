@@ -145,10 +145,23 @@ static void draw_rules_column(const SetupScene *setup, Ui *ui, Box left) {
     ui_end_scroll(ui);
 }
 
+/* Along the board's right edge: a round moulding, lit from the room, with a bead of brass on it. */
+static void draw_moulding(Canvas *canvas, float x, float height) {
+    static const Colour tones[] = {0xff150c06u, 0xff2a190cu, 0xff442a14u, 0xff5d3c1fu, 0xff6f4a28u,
+                                   0xff5d3c1fu, 0xff3e2611u, 0xff24150au, 0xff110a05u};
+    enum { TONES = sizeof tones / sizeof *tones };
+    static const float WIDE = 3, BEAD = 4;
+    for (int i = 0; i < TONES; i++)
+        canvas_fill(canvas, (Box){x + WIDE * (float)i, 0, WIDE, height}, tones[i]);
+    canvas_fill(canvas, (Box){x - BEAD, 0, BEAD, height}, 0xff0a0603u);
+    canvas_fill(canvas, (Box){x - BEAD + 1, 0, 1.5f, height}, STYLE_BRASS);
+    canvas_fill(canvas, (Box){x + WIDE * TONES - 1.5f, 0, 1.5f, height}, STYLE_BRASS_DIM);
+}
+
 /* A board as high as the screen, up to there, with its shadow on the room; and the dark over the near rail.
  */
 static void draw_board(Canvas *canvas, float right, float foot) {
-    static const float OUT = 60, SHADOW = 34, FAR = 400, FOOT_SOFT = 46;
+    static const float OUT = 60, SHADOW = 54, MOULDING = 27, FAR = 400, FOOT_SOFT = 46;
     Box screen = canvas_layout(canvas)->screen;
     Box board = {-OUT, -OUT, OUT + right, screen.height + 2 * OUT};
     if (foot < screen.height)
@@ -156,11 +169,12 @@ static void draw_board(Canvas *canvas, float right, float foot) {
     canvas_glow(canvas, (Box){board.x, board.y, board.width + 4, board.height}, 0, SHADOW, 0xe0000000u);
     canvas_fill(canvas, board, STYLE_NIGHT);
     style_plate(canvas, board);
+    if (right < screen.width) draw_moulding(canvas, right - MOULDING, screen.height);
 }
 
 /* Beside each other: at the right, in their room, the table and who sits at it. */
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest, Box foot) {
-    static const float APART = 30, LEFT = 0.43f, RIM = 8, ABOVE = 4;
+    static const float APART = 44, LEFT = 0.427f, RIM = 26, ABOVE = 4;
     Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART);
     setup_seats_draw_behind(setup, ui, right);
     draw_board(ui_canvas(ui), left.x + left.width + RIM, foot.y + ABOVE);

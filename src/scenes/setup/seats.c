@@ -17,8 +17,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 54, TABLE_HIGH = 640, TABLE_LEAST = 500, LINE_GAP = 12, COUNT_MOST = 560,
-                   ALONE_LESS = 100;
+static const float TABLE_HIGH = 640, TABLE_LEAST = 500, LINE_GAP = 12, ALONE_LESS = 100;
 static const float PLATE_WIDE = 172, PLATE_HIGH = 60, OWN_WIDE = 330, OWN_HIGH = 104, SIGN = 48, REMOVE = 44;
 
 int setup_people(const MatchSetup *table) {
@@ -306,53 +305,14 @@ static void draw_table(const SetupScene *setup, Ui *ui, const TableSpace *space)
         draw_chair(setup, ui, space);
 }
 
-/* ---- the number of seats ---- */
-
-/* Above the table, where there is a choice. */
-static float count_height(const SabaccSetup *rules) {
-    return rules->game->min_seats < rules->game->max_seats ? HEADING : 0;
-}
-
-static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
-    static const float LABEL = 0.24f;
-    char words[SABACC_MAX_SEATS + 1][4];
-    const char *texts[SABACC_MAX_SEATS + 1];
-    int min = rules->game->min_seats, max = rules->game->max_seats;
-    for (int seats = min; seats <= max; seats++) {
-        snprintf(words[seats - min], sizeof words[0], "%d", seats);
-        texts[seats - min] = words[seats - min];
-    }
-    ui_choice(ui, &(Choice){.name = "seats",
-                            .box = box,
-                            .label = _("Seats"),
-                            .label_share = LABEL,
-                            .text = texts[rules->seats - min],
-                            .texts = texts,
-                            .value = rules->seats,
-                            .minimum = min,
-                            .maximum = max});
-}
-
-static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
-    Box count = box_place(box, fminf(box.width, COUNT_MOST), HEADING, 0.5f, 0);
-    if (count_height(&setup->plan.setup.rules) <= 0) return;
-    style_sign_plate(ui_canvas(ui), count);
-    draw_count(&setup->plan.setup.rules, ui, box_inset(count, 14, 4));
-}
-
 /* ---- upright: a framed view, and the card below it ---- */
 
 static float table_height(const SetupScene *setup) {
     return setup_is_alone(&setup->plan) ? TABLE_HIGH - ALONE_LESS : TABLE_HIGH;
 }
 
-static float head_height(const SetupScene *setup) {
-    float high = count_height(&setup->plan.setup.rules);
-    return high > 0 ? high + LINE_GAP : 0;
-}
-
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
-    return head_height(setup) + table_height(setup) + LINE_GAP + setup_chosen_height(setup, ui, inside.width);
+    return table_height(setup) + LINE_GAP + setup_chosen_height(setup, ui, inside.width);
 }
 
 static void draw_framed(const SetupScene *setup, Ui *ui, Box frame) {
@@ -370,7 +330,6 @@ static void draw_framed(const SetupScene *setup, Ui *ui, Box frame) {
 }
 
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
-    draw_head(setup, ui, box_cut_top(&rest, head_height(setup), 0));
     draw_framed(setup, ui, box_cut_top(&rest, table_height(setup), LINE_GAP));
     rest.height = setup_chosen_height(setup, ui, rest.width);
     setup_chosen_draw(setup, ui, rest);
@@ -385,13 +344,12 @@ void setup_seats_draw_behind(const SetupScene *setup, Ui *ui, Box seats) {
 
 /* The card at the foot; a card too high for the table above it scrolls. */
 void setup_seats_draw_beside(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float SCROLLS = 16, ABOVE_CARD = 16, HEAD_UP = 18; /* clear of the heads */
+    static const float SCROLLS = 16, ABOVE_CARD = 16;
     TableArea area = seats_room_behind(canvas_layout(ui_canvas(ui))->screen, rest);
     float most = rest.height - TABLE_LEAST, high = setup_chosen_height(setup, ui, rest.width);
     if (high + SCROLLS > most) high = setup_chosen_height(setup, ui, rest.width - STYLE_SCROLL_BAR);
     Box card = box_cut_bottom(&rest, fminf(high + SCROLLS, most), ABOVE_CARD - SCROLLS / 2);
     TableSpace space = space_in(setup, ui, area, rest);
-    draw_head(setup, ui, (Box){rest.x, rest.y - HEAD_UP, rest.width, rest.height});
     draw_table(setup, ui, &space);
     Box all = ui_begin_scroll(ui, "setup-seats", card, high + SCROLLS);
     all.y += SCROLLS / 2;

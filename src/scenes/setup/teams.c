@@ -8,8 +8,6 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float LINE = 56, LINE_GAP = 10;
-
 static const char *const way_words[TEAMS_WAYS] = {[TEAMS_NONE] = N_("each for oneself"),
                                                   [TEAMS_PEOPLE] = N_("people against opponents"),
                                                   [TEAMS_PAIRS] = N_("partners sit opposite"),
@@ -24,17 +22,12 @@ void setup_teams_words(const GamePlan *plan, Text *out) {
     text_add_char(out, '.');
 }
 
-float setup_teams_height(const GamePlan *plan) {
-    return teams_are_offered(&plan->setup) ? LINE + LINE_GAP : 0;
-}
-
-void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan) {
-    if (!teams_are_offered(&plan->setup)) return;
+void setup_teams_draw(Ui *ui, Box box, const GamePlan *plan) {
     TeamsWay way = teams_way(&plan->teams, &plan->setup);
     ui_choice(ui, &(Choice){.name = "teams",
-                            .box = box_cut_top(rest, LINE, LINE_GAP),
+                            .box = box,
                             .label = _("Teams"),
-                            .label_share = 0.3f,
+                            .label_share = 0.26f,
                             .text = _(way_words[way]),
                             .value = (int)way,
                             .maximum = TEAMS_WAYS - 1,

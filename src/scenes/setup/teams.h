@@ -7,9 +7,8 @@
 #include "session/game_plan.h"
 #include "ui/ui.h"
 
-/* The height of the row; 0 if there is none. Draws it at the top of `rest`, which it shortens. */
-float setup_teams_height(const GamePlan *plan);
-void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan);
+/* The row, where teams are offered. */
+void setup_teams_draw(Ui *ui, Box box, const GamePlan *plan);
 /* In the box beside a seat's face; nothing where there are no teams. */
 void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat);
 /* False if the event is not about teams. */
