@@ -174,7 +174,7 @@ static void draw_board(Canvas *canvas, float right, float foot) {
 
 /* Beside each other: at the right, in their room, the table and who sits at it. */
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest, Box foot) {
-    static const float APART = 44, LEFT = 0.427f, RIM = 26, ABOVE = 4;
+    static const float APART = 44, LEFT = 0.432f, RIM = 26, ABOVE = 4;
     Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART);
     setup_seats_draw_behind(setup, ui, right);
     draw_board(ui_canvas(ui), left.x + left.width + RIM, foot.y + ABOVE);

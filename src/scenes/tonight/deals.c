@@ -359,7 +359,8 @@ static void draw_paper(Canvas *canvas, Box stamp, bool is_lit, bool is_shown, bo
 }
 
 /* How long it is; of one that was begun or played what it has come to, and that with the master's aloud. */
-static void draw_stamp_facts(const TonightScene *tonight, Canvas *canvas, Box line, int index) {
+static void draw_stamp_facts(const TonightScene *tonight, Canvas *canvas, Box line, int index,
+                             const char *name) {
     char words[WORDS], whole[WORDS];
     DailyResult result = daily_result(tonight->book, tonight->at->day, index);
     TextStyle small = stamp_facts();
@@ -370,6 +371,7 @@ static void draw_stamp_facts(const TonightScene *tonight, Canvas *canvas, Box li
     } else {
         format_result(index, &result, whole, sizeof whole);
         canvas_spoken(canvas, line, whole);
+        if (canvas_transcript(canvas)) canvas_note(canvas, name, whole);
         Colour ink = result_ink(&result);
         result.has_master = false;
         format_result(index, &result, words, sizeof words);
@@ -400,7 +402,7 @@ static void draw_stamp(const TonightScene *tonight, Ui *ui, Box box, int index) 
     canvas_pop_clip(canvas);
     if (result.state == DAILY_PLAYED) draw_postmark(canvas, rest, result_ink(&result));
     draw_stamp_name(canvas, box_inset(names, 5 - STAMP_PAD, 0), title, _(game->name));
-    draw_stamp_facts(tonight, canvas, line, index);
+    draw_stamp_facts(tonight, canvas, line, index, name);
     canvas_pop_name(canvas);
 }
 
