@@ -10,7 +10,7 @@
 static const struct {
     const char *deck;
     double floor;
-} floors[] = {{"classic", 6.0}, {"local", 6.1}, {"spike", 2.8},     {"kessel", 5}, {"pazaak", 1.5},
+} floors[] = {{"classic", 6.0}, {"local", 6.1}, {"spike", 2.85},    {"kessel", 5}, {"pazaak", 1.5},
               {"tokens", 4.5},  {"chips", 17},  {"chips-side", 17}, {"table", 9}};
 
 /* What lies under cards is known by where it lies. */
