@@ -87,17 +87,27 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     paint_backdrop(target_of(canvas->ground), shape);
 }
 
+static long damage_area(const Damage *damage, PixelRect whole) {
+    long area = 0;
+    for (int i = 0; i < damage->count; i++) area += pixel_rect_area(pixel_rect_meet(whole, damage->rects[i]));
+    return area;
+}
+
 static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage, bool is_seen) {
     const DisplayList *list = &canvas->lists[canvas->current];
     Veil *veil = &canvas->veil;
     PixelRect whole = pixels.clip;
     ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
     turned_begin(canvas->turned);
-    if (damage->count == 0) return;
+    if (damage->count == 0) {
+        veil_rest(veil);
+        return;
+    }
     veil_keep(veil, &(VeilFrame){.before = is_seen ? &canvas->lists[1 - canvas->current] : NULL,
                                  .list = list,
                                  .help = &help,
-                                 .screen = pixels});
+                                 .screen = pixels,
+                                 .painted = damage_area(damage, whole)});
     help.under = veil->picture;
     help.under_count = veil->picture ? veil->count : 0;
     for (int i = 0; i < damage->count; i++) {

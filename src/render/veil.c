@@ -68,6 +68,16 @@ static void uncover(Veil *veil, const VeilFrame *frame) {
     veil->count = count;
 }
 
+void veil_rest(Veil *veil) {
+    enum { RESTS_FRAMES = 6 };
+    if (++veil->rested >= RESTS_FRAMES) veil_drop(veil);
+}
+
+/* A step of a fade paints all of the screen; a card that is being read over the veil a quarter of it. */
+static bool is_worth_it(const VeilFrame *frame) {
+    return frame->painted * 2 >= pixel_rect_area(frame->screen.clip);
+}
+
 void veil_keep(Veil *veil, const VeilFrame *frame) {
     const DisplayList *list = frame->list;
     if (!frame->before) veil_drop(veil); /* its size may be another */
@@ -77,7 +87,13 @@ void veil_keep(Veil *veil, const VeilFrame *frame) {
         return;
     }
     uint64_t hash = list_hash(list, veil->at);
-    if (!veil->picture || veil->shows != hash) paint_under(veil, frame);
+    bool is_much = is_worth_it(frame);
+    if (is_much)
+        veil->rested = 0;
+    else
+        veil_rest(veil);
+    bool is_kept = is_much || veil->picture;
+    if (is_kept && (!veil->picture || veil->shows != hash)) paint_under(veil, frame);
     veil->count = veil->at;
     veil->shows = hash;
 }

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "canvas_fixture.h"
-#include "render/display_list.h"
+#include "render/canvas_private.h"
 #include "render/lettering.h"
 
 enum { WIDTH = 480, HEIGHT = 270, THINGS = 24 };
@@ -384,6 +384,30 @@ static void test_veils_equal_whole(void **state) {
     pixmap_free(whole);
 }
 
+/* A picture of the whole screen is kept while a veil fades, and given up while something small moves over one
+ * that rests. */
+static void test_a_veil_at_rest_keeps_no_picture(void **state) {
+    enum { DARKENS = 8, RESTS = 20, BRIGHTENS = 28 };
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_invalidate(fixture->canvas);
+    for (int frame = 0; frame < BRIGHTENS; frame++) {
+        int dark = frame < DARKENS ? frame + 1 : frame < RESTS ? DARKENS : BRIGHTENS - frame - 1;
+        canvas_begin(fixture->canvas, &fixture->layout);
+        for (uint32_t i = 0; i < 12; i++) say_thing(fixture->canvas, i);
+        canvas_veil(fixture->canvas, (Colour)dark << 28 | 0x102030u);
+        canvas_fill(fixture->canvas, (Box){100 + 8 * (float)(frame - frame % 2), 200, 300, 400}, 0xff405060u);
+        canvas_end(fixture->canvas, target_of(kept), damage);
+        canvas_repaint(fixture->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, WIDTH * HEIGHT * sizeof(Pixel));
+        if (frame < DARKENS || (frame >= RESTS && dark > 0)) assert_non_null(fixture->canvas->veil.picture);
+        if (frame == RESTS - 1) assert_null(fixture->canvas->veil.picture);
+    }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
 /* The dark around a pool of light is the same far from it, wherever it goes. */
 static void test_a_moved_pool_damages_what_is_near(void **state) {
     static const float SPREAD = 100;
@@ -717,6 +741,7 @@ int main(void) {
         cmocka_unit_test(test_a_part_is_what_is_seen_of_it),
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
+        cmocka_unit_test(test_a_veil_at_rest_keeps_no_picture),
         cmocka_unit_test(test_a_moved_pool_damages_what_is_near),
         cmocka_unit_test(test_many_changes_damage_no_more_than_themselves),
         cmocka_unit_test(test_what_is_hidden_is_not_missed),
