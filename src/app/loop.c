@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "ui/ease.h"
 
 enum { APP_STEPS_AT_ONCE = 8, APP_FIRST_WAIT_MS = 60 };
@@ -218,6 +219,27 @@ static void set_icon(App *app) {
     if (icon.is_exact) window_set_icon(app->window, icon.pixmap);
 }
 
+static int touch_memory(void *data) {
+    const size_t *bytes = data;
+    memory_touch_large(*bytes);
+    free(data);
+    return 0;
+}
+
+/* The first veil needs a picture of the whole screen, on memory that nothing has touched yet. */
+static void touch_memory_once(App *app) {
+    if (app->has_touched_memory || !app->has_icon || !app->is_paced) return;
+    Layout layout = window_layout(app->window);
+    size_t *bytes = memory_alloc(sizeof *bytes);
+    *bytes = (size_t)layout.pixel_width * (size_t)layout.pixel_height * sizeof(Pixel);
+    SDL_Thread *thread = SDL_CreateThread(touch_memory, "first touch", bytes);
+    if (thread)
+        SDL_DetachThread(thread);
+    else
+        free(bytes);
+    app->has_touched_memory = true;
+}
+
 static void collect_sprites(App *app) {
     app_redraw_decks(app);
     if (sprites_collect(app->sprites)) app->wants_frame = true;
@@ -280,6 +302,7 @@ void app_loop(App *app) {
         collect_sprites(app);
         save_again(app);
         set_icon(app);
+        touch_memory_once(app);
         report_audio_warning(app);
         app_speak_report(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {

@@ -59,7 +59,7 @@ typedef struct App {
     double input_at;              /* time of the last input */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio,
         has_reported_speech;
-    bool is_drawing, has_icon;
+    bool is_drawing, has_icon, has_touched_memory;
     bool is_unwatched; /* another window has the input */
     bool is_switching; /* the script waits for the frame of a switch */
     bool is_filled;    /* the whole screen is used, by the settings */

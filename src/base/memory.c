@@ -104,6 +104,13 @@ void *memory_alloc_large(size_t count, size_t size) {
     return block ? block : memory_alloc(count * size);
 }
 
+void memory_touch_large(size_t bytes) {
+    enum { PAGE = 4096 };
+    volatile char *block = memory_alloc_large(bytes, 1);
+    for (size_t at = 0; at < bytes; at += PAGE) block[at] = 0;
+    free((void *)block);
+}
+
 void *memory_realloc(void *block, size_t count, size_t size) {
     if (size > 0 && count > SIZE_MAX / size) exit_without_memory();
     void *moved = realloc(block, at_least_one(count * size));

@@ -29,6 +29,10 @@ void *memory_calloc_large(size_t count, size_t size);
 /* The same, uninitialised. */
 void *memory_alloc_large(size_t count, size_t size);
 
+/* Writes so many bytes of large pages and gives them back. On a virtual machine the first touch of memory
+ * waits for the host, ten times as long as any later one: so a thread that nobody waits for can take that. */
+void memory_touch_large(size_t bytes);
+
 /* Of programs that make many pictures: lets blocks of less than `block_limit` bytes be cut from one heap for
  * all threads, whose first `bytes` lie in large pages and stay with the program once used. Larger blocks are
  * given back to the system at once. To be called once, before there are threads. Does nothing where the C

@@ -69,13 +69,20 @@ static void uncover(Veil *veil, const VeilFrame *frame) {
 }
 
 void veil_rest(Veil *veil) {
-    enum { RESTS_FRAMES = 6 };
+    enum { RESTS_FRAMES = 8 };
     if (++veil->rested >= RESTS_FRAMES) veil_drop(veil);
 }
 
-/* A step of a fade paints all of the screen; a card that is being read over the veil a quarter of it. */
-static bool is_worth_it(const VeilFrame *frame) {
-    return frame->painted * 2 >= pixel_rect_area(frame->screen.clip);
+/* A step of a fade paints all of the screen; a card that comes nearer over the veil a quarter of it. */
+static bool is_kept(Veil *veil, const VeilFrame *frame) {
+    enum { MUCH = 2, LITTLE = 8 }; /* parts of the screen */
+    long all = pixel_rect_area(frame->screen.clip);
+    bool is_much = frame->painted * MUCH >= all;
+    if (is_much)
+        veil->rested = 0;
+    else if (frame->painted * LITTLE < all)
+        veil_rest(veil);
+    return is_much || veil->picture;
 }
 
 void veil_keep(Veil *veil, const VeilFrame *frame) {
@@ -87,13 +94,7 @@ void veil_keep(Veil *veil, const VeilFrame *frame) {
         return;
     }
     uint64_t hash = list_hash(list, veil->at);
-    bool is_much = is_worth_it(frame);
-    if (is_much)
-        veil->rested = 0;
-    else
-        veil_rest(veil);
-    bool is_kept = is_much || veil->picture;
-    if (is_kept && (!veil->picture || veil->shows != hash)) paint_under(veil, frame);
+    if (is_kept(veil, frame) && (!veil->picture || veil->shows != hash)) paint_under(veil, frame);
     veil->count = veil->at;
     veil->shows = hash;
 }

@@ -397,7 +397,7 @@ static void test_a_veil_at_rest_keeps_no_picture(void **state) {
         canvas_begin(fixture->canvas, &fixture->layout);
         for (uint32_t i = 0; i < 12; i++) say_thing(fixture->canvas, i);
         canvas_veil(fixture->canvas, (Colour)dark << 28 | 0x102030u);
-        canvas_fill(fixture->canvas, (Box){100 + 8 * (float)(frame - frame % 2), 200, 300, 400}, 0xff405060u);
+        canvas_fill(fixture->canvas, (Box){100 + 8 * (float)(frame - frame % 2), 200, 200, 300}, 0xff405060u);
         canvas_end(fixture->canvas, target_of(kept), damage);
         canvas_repaint(fixture->canvas, target_of(whole));
         assert_memory_equal(kept->pixels, whole->pixels, WIDTH * HEIGHT * sizeof(Pixel));
