@@ -137,6 +137,18 @@ class TestLab(unittest.TestCase):
                 self.assertEqual(done.returncode, 2)
                 self.assert_one_line(done.stderr, part)
 
+    def test_what_the_rules_refuse_is_refused_by_every_command(self):
+        """Options that are good one by one: the ante of Bespin Yarith is halved (BY-1)."""
+        for command, more in (("rules", []), ("play", []), ("sim", ["--games", "1"]), ("tables", ["--cards", "2"]),
+                              ("duel", ["--seats", "random,random", "--hands", "1"])):
+            for ante, status in (("3", 2), ("4", 0)):
+                with self.subTest(command=command, ante=ante):
+                    done = self.lab(command, "bespin-yarith", *more, "--option", f"ante={ante}")
+                    self.assertEqual(done.returncode, status, done.stderr)
+                    if status != 0:
+                        self.assertEqual(done.stdout, "")
+                        self.assert_one_line(done.stderr, "the ante of bespin-yarith must be even")
+
     def test_a_folder_too_long_for_a_picture(self):
         """It can be made, but nothing with a name can be made in it."""
         folder = self.place
