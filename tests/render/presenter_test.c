@@ -14,7 +14,10 @@ enum { WIDTH = 320, HEIGHT = 200 };
 
 #ifdef CAN_REFUSE
 /* A driver that fails when it is asked to: the linker puts these before SDL's own. */
-static bool refuses_textures, refuses_surfaces;
+static bool refuses_renderers, refuses_textures, refuses_surfaces;
+
+SDL_Renderer *__real_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags);
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags);
 
 SDL_Texture *__real_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width,
                                       int height);
@@ -22,6 +25,10 @@ SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int
                                       int height);
 SDL_Surface *__real_SDL_GetWindowSurface(SDL_Window *window);
 SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window);
+
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags) {
+    return refuses_renderers ? NULL : __real_SDL_CreateRenderer(window, index, flags);
+}
 
 SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width,
                                       int height) {
@@ -183,6 +190,22 @@ static void test_nothing_to_paint_on(void **unused) {
     assert_int_equal(seen(f, 5, 5), 0x304050);
     close_presenter(f);
 }
+
+/* Where both are gone for good, nothing is painted, however often it is asked. */
+static void test_nothing_opens(void **unused) {
+    (void)unused;
+    Target target;
+    bool is_blank;
+    int width, height;
+    Fixture f = open_presenter("texture");
+    refuses_renderers = refuses_textures = refuses_surfaces = true;
+    for (int i = 0; i < 3; i++) assert_false(presenter_begin(f.presenter, &target, &is_blank));
+    assert_false(presenter_show(f.presenter, &(PixelRect){0, 0, WIDTH, HEIGHT}, 1));
+    presenter_size(f.presenter, &width, &height);
+    assert_true(width == 1 && height == 1);
+    refuses_renderers = refuses_textures = refuses_surfaces = false;
+    close_presenter(f);
+}
 #endif
 
 /* A driver that shows nothing has no use for a renderer. */
@@ -231,6 +254,7 @@ int main(void) {
         cmocka_unit_test(test_software_gl),
 #ifdef CAN_REFUSE
         cmocka_unit_test(test_texture_refused), cmocka_unit_test(test_nothing_to_paint_on),
+        cmocka_unit_test(test_nothing_opens),
 #endif
         cmocka_unit_test(test_choice),
     };
