@@ -209,9 +209,11 @@ static void test_stats(void **unused) {
     for (int i = 0; i < 8; i++) stats_add(&stats, values[i]);
     assert_true(fabs(stats_mean(&stats) - 5) < 1e-12);
     assert_true(fabs(stats_ci95(&stats) - 1.96 * sqrt(32.0 / 7 / 8)) < 1e-12);
-    double odd[] = {9, 1, 5}, even[] = {9, 1, 5, 7};
-    assert_true(stats_median(odd, 3) == 5);
-    assert_true(stats_median(even, 4) == 6);
+    static const double medians[] = {9, 5, 5, 6, 7, 6};
+    for (int count = 1; count <= 6; count++) {
+        double numbers[] = {9, 1, 5, 7, 12, 2};
+        assert_true(stats_median(numbers, count) == medians[count - 1]);
+    }
 }
 
 int main(void) {

@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -274,6 +275,27 @@ static void test_a_copy_has_a_name_that_decks_may_have(void **unused) {
     }
 }
 
+/* Beside 99 of its name there is no place: nothing is copied, and why is said. */
+static void test_of_one_name_there_are_99_at_most(void **unused) {
+    (void)unused;
+    char from[ROOM], data[ROOM], id[DECK_ID], name[200];
+    Text why = text_over(said, sizeof said);
+    make_deck("rose");
+    make_folder("data/cards/rose");
+    for (int number = 2; number < 100; number++) {
+        snprintf(name, sizeof name, "data/cards/rose-%d", number);
+        if (number != 50) make_folder(name);
+    }
+    add("rose", id);
+    assert_string_equal(id, "own:rose-50");
+    path_of("rose", from);
+    path_of("data", data);
+    assert_false(deck_add(from, data, id, &why));
+    assert_non_null(strstr(said, strerror(EEXIST)));
+    assert_false(is_there("data/cards/rose-99/deck.json"));
+    assert_false(is_there("data/cards/rose-100"));
+}
+
 static void test_what_cannot_be_copied_leaves_nothing(void **unused) {
     (void)unused;
     char from[ROOM], data[ROOM], id[DECK_ID];
@@ -334,6 +356,7 @@ int main(void) {
         TEST(test_a_deck_is_its_folder),
         TEST(test_a_deck_is_copied_with_what_belongs_to_it),
         TEST(test_a_copy_has_a_name_that_decks_may_have),
+        TEST(test_of_one_name_there_are_99_at_most),
         TEST(test_what_cannot_be_copied_leaves_nothing),
         TEST(test_a_hand_as_text),
     };

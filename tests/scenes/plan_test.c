@@ -91,6 +91,22 @@ static void test_a_seat_is_taken_away(void **unused) {
     assert_int_equal(plan.setup.rules.dealer, SABACC_NOBODY);
 }
 
+/* The dealer moves up with their seat; where they are taken away, nobody is it. */
+static void test_the_dealer_stays_who_it_is(void **unused) {
+    (void)unused;
+    enum { SEATS = 4 };
+    for (int dealer = 0; dealer < SEATS; dealer++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            GamePlan plan;
+            game_plan_usual(&plan);
+            game_plan_set_seats(&plan, SEATS);
+            plan.setup.rules.dealer = dealer;
+            game_plan_remove_seat(&plan, seat);
+            assert_int_equal(plan.setup.rules.dealer,
+                             dealer == seat ? SABACC_NOBODY : dealer - (dealer > seat));
+        }
+}
+
 /* Every game is shown once before any is repeated, each with a playable table. */
 static void test_film(void **unused) {
     (void)unused;
@@ -885,6 +901,7 @@ int main(void) {
         cmocka_unit_test(test_usual_plan_can_begin),
         cmocka_unit_test(test_company_of_a_place),
         cmocka_unit_test(test_a_seat_is_taken_away),
+        cmocka_unit_test(test_the_dealer_stays_who_it_is),
         cmocka_unit_test(test_film),
         cmocka_unit_test(test_film_is_asked),
         cmocka_unit_test(test_seeds_follow_each_other),
