@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "match/record/record.h"
+#include "scenes/play/private.h"
 #include "session/lesson.h"
 #include "session/lessons_done.h"
 
@@ -189,6 +190,41 @@ static void test_faults_are_told_with_their_line(void **unused) {
     expect_fault("{\"no\": 1}\n", ":2:");
 }
 
+/* ---- at the table ---- */
+
+/* The panel of a hand leads on while there is something left to be done, and to the lesson's end from there.
+ */
+static void test_it_is_through_after_the_last_action(void **unused) {
+    (void)unused;
+    static PlayScene play;
+    assert_false(play_lesson_is_through(&play));
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        Lesson *lesson = read_lesson(sabacc_game_at(i));
+        int count = lesson_step_count(lesson), last = -1;
+        for (int step = 0; step < count; step++)
+            if (!lesson_step(lesson, step)->is_read) last = step;
+        play.lesson.lesson = lesson;
+        for (play.lesson.step = 0; play.lesson.step <= count; play.lesson.step++)
+            assert_int_equal(play_lesson_is_through(&play), play.lesson.step > last);
+        lesson_free(lesson);
+    }
+}
+
+static void test_one_that_cannot_be_read_is_not_begun(void **unused) {
+    (void)unused;
+    static PlayScene play;
+    static Settings settings;
+    char words[512] = "";
+    Text why = text_over(words, sizeof words);
+    play.scene.stage = stage_create(&(StageServices){.settings = &settings});
+    snprintf(play.plan.path, sizeof play.plan.path, "%s", ASSETS "/lessons/none.sabacc");
+    assert_false(play_lesson_open(&play, &why));
+    assert_non_null(strstr(words, "none.sabacc"));
+    assert_null(play.game.match);
+    play_lesson_close(&play);
+    stage_free(play.scene.stage);
+}
+
 /* ---- what was learnt ---- */
 
 static void test_what_is_done_is_kept(void **unused) {
@@ -222,6 +258,8 @@ int main(void) {
         cmocka_unit_test(test_the_first_lesson_names_pot_and_sabacc),
         cmocka_unit_test(test_another_action_is_not_meant),
         cmocka_unit_test(test_faults_are_told_with_their_line),
+        cmocka_unit_test(test_it_is_through_after_the_last_action),
+        cmocka_unit_test(test_one_that_cannot_be_read_is_not_begun),
         cmocka_unit_test(test_what_is_done_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
