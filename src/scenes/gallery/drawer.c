@@ -415,20 +415,17 @@ static void draw_light(Canvas *canvas, Box felt) {
     canvas_pop_clip(canvas);
 }
 
-/* Over a cloth the drawer has no felt of its own. */
+/* It is lined with felt, or with the cloth that is tried on; that is darkened for small words on it. */
 static Box draw_case(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    if (!gallery_cloth(gallery)) {
-        Box felt = style_case(canvas, box);
-        draw_light(canvas, felt);
-        return box_inset(felt, BESIDE, ABOVE);
+    static const Colour DARKER = 0x58000000u;
+    const char *cloth = gallery_cloth(gallery);
+    Box felt = style_case(canvas, box);
+    if (cloth) {
+        gallery_draw_cloth(canvas, cloth, box_inset(felt, 2, 2));
+        canvas_fill(canvas, felt, DARKER);
     }
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0x6005090cu,
-                               .bottom = 0x8005090cu,
-                               .edge = STYLE_BRASS_DIM,
-                               .edge_width = 2,
-                               .radius = 14});
-    return box_inset(box, BESIDE + 16, ABOVE + 16);
+    draw_light(canvas, felt);
+    return box_inset(felt, BESIDE, ABOVE);
 }
 
 void gallery_draw_drawer(GalleryScene *gallery, Ui *ui, Box box) {

@@ -5,7 +5,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WIDE = 640, EDGE = 30, ROW_GAP = 12, TRIED_LEAST = 120;
+static const float WIDE = 640, EDGE = 30, ROW_GAP = 12, TRIED_LEAST = 160;
 
 /* Buttons of the menu; the last two only for cards. */
 static const struct {
@@ -63,24 +63,25 @@ static int button_rows(const GalleryScene *gallery) { return gallery_has_cards(g
 /* Over the button that opened it, so that what is tried on can be seen; beside one card over all its words,
  * of which none is cut off, with pictures of what is tried on. */
 void gallery_draw_more(const GalleryScene *gallery, Ui *ui, Box above) {
-    static const float SHADE = 30, TOP = 24;
+    static const float SHADE = 30, BELOW = 18;
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     bool has_cards = gallery_has_cards(gallery);
     int lines = button_rows(gallery) + 2 + has_cards;
     float wide = WIDE < screen.width - 60 ? WIDE : screen.width - 60;
     float high = 2 * EDGE + (STYLE_BUTTON_HIGH + ROW_GAP) * (float)lines - ROW_GAP;
-    Box plate = {above.x + above.width - wide, above.y - high - 18, wide, high};
+    Box plate = {above.x + above.width - wide, above.y - high - BELOW, wide, high};
     if (plate.x < 30) plate.x = 30;
     if (plate.y < 20) plate.y = 20;
-    float tried = gallery->page == GALLERY_CARD && !canvas_layout(canvas)->is_portrait ? plate.y - TOP : 0;
-    if (tried > 0) plate.y -= tried, plate.height += tried;
+    Box words = gallery->words;
+    float tried = gallery->page == GALLERY_CARD ? plate.y - words.y : 0;
+    bool has_tried = tried > TRIED_LEAST;
+    if (has_tried) plate = (Box){words.x, words.y, words.width, high + tried};
     ui_begin_modal(ui);
     canvas_glow(canvas, plate, 22, SHADE, 0xc0000000u);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, EDGE, EDGE);
-    if (tried > TRIED_LEAST)
-        gallery_draw_tried(gallery, canvas, box_cut_top(&rest, tried - 2 * ROW_GAP, 2 * ROW_GAP));
+    if (has_tried) gallery_draw_tried(gallery, canvas, box_cut_top(&rest, tried - 2 * ROW_GAP, 2 * ROW_GAP));
     if (has_cards) {
         ui_begin_group(ui); /* each choice needs the arrow keys for itself */
         draw_back_choice(gallery, ui, box_cut_top(&rest, STYLE_BUTTON_HIGH, ROW_GAP));

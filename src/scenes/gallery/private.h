@@ -84,6 +84,7 @@ typedef struct GalleryScene {
     double touched;              /* ms of the clock: the last input */
     bool is_looking;             /* in the last frame the tools were hidden */
     bool is_dragging;            /* a magnified card is held while they are */
+    Box words; /* beside the one card, or below it, in the last frame */
     bool is_slideshow, is_using; /* using: the plate of what to use at the tables is open */
     bool was_in_more;            /* what was pressed last was an entry of the menu */
     bool has_more;               /* the menu of what is done seldom is open */
@@ -101,6 +102,8 @@ bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or no moti
 /* The selected cloth, as an asset's face; NULL for the gallery's own background. */
 const char *gallery_cloth(const GalleryScene *gallery);
 const char *gallery_theme_name(int theme);
+/* That face of the deck of cloths from close by, over the whole box. */
+void gallery_draw_cloth(Canvas *canvas, const char *cloth, Box box);
 
 /* ---- the tools of the one card (tools.c) ---- */
 
@@ -270,7 +273,7 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_use(GalleryScene *gallery, Ui *ui, Box box);
 float gallery_use_height(void);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
-/* The back and the cloth that are tried on, each on a bed of felt. */
+/* The deck with its back and the cloth that are tried on, as they look at a table (tried.c). */
 void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box);
 /* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);

@@ -65,27 +65,42 @@ static void draw_velvet(Canvas *canvas, Lamp lamp) {
     }
 }
 
-static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
-    const Layout *layout = canvas_layout(canvas);
-    const char *cloth = gallery_cloth(gallery);
+/* A cloth from close by, in the same light: no rim of a table is cut by what lies on it. */
+static void draw_laid(Canvas *canvas, const char *cloth, Lamp lamp) {
+    static const float CORE = 60, DARK = 0.3f;
+    Box screen = canvas_layout(canvas)->screen;
+    Box light = {screen.width * lamp.x - CORE / 2, screen.height * lamp.y - CORE / 2, CORE, CORE};
+    float soft = fminf(screen.width, screen.height) * DARK;
+    gallery_draw_cloth(canvas, cloth, screen);
+    canvas_glow(canvas, light, CORE / 2, fmaxf(screen.width, screen.height) * lamp.reach * 0.5f, 0x48ffdcaau);
+    canvas_glow(canvas, (Box){-CORE, screen.height, screen.width + 2 * CORE, CORE}, 0, soft, 0xc0000000u);
+    canvas_glow(canvas, (Box){-CORE, -CORE, CORE, screen.height + 2 * CORE}, 0, soft, 0xa0000000u);
+    canvas_glow(canvas, (Box){screen.width, -CORE, CORE, screen.height + 2 * CORE}, 0, soft, 0xa0000000u);
+    Box head = box_place(screen, screen.width, 150, 0, 0); /* so that words on it are readable */
+    canvas_panel(canvas, head, &(PanelStyle){.top = 0xd005090cu, .bottom = 0x0005090cu});
+}
+
+void gallery_draw_cloth(Canvas *canvas, const char *cloth, Box box) {
+    static const float SHAPE = 16.0f / 9;
     char asset[GALLERY_ASSET];
-    if (gallery->is_slideshow) {
+    float wide = fmaxf(box.width, box.height * SHAPE);
+    snprintf(asset, sizeof asset, "cloth/%s@1,1/3x3", cloth);
+    canvas_push_clip(canvas, box);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, wide, wide / SHAPE, 0.5f, 0.5f)});
+    canvas_pop_clip(canvas);
+}
+
+static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
+    const char *cloth = gallery_cloth(gallery);
+    Lamp lamp = lamp_of(gallery, canvas_layout(canvas));
+    if (gallery->is_slideshow)
         gallery_draw_mat(gallery, canvas);
-        return;
-    }
-    if (gallery->page == GALLERY_CARD || gallery->page == GALLERY_FAN)
-        draw_velvet(canvas, lamp_of(gallery, layout));
-    else
+    else if (gallery->page != GALLERY_CARD && gallery->page != GALLERY_FAN)
         style_wall(canvas);
-    if (!cloth || gallery->page == GALLERY_SHELF) return;
-    snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
-    canvas_fill(canvas, layout->screen, 0xff05090cu);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = layout->screen});
-    if (gallery->page == GALLERY_CARD) return;
-    Box head =
-        /* so that words over the rim are readable */
-        box_place(layout->screen, layout->screen.width, 150, 0, 0);
-    canvas_panel(canvas, head, &(PanelStyle){.top = 0xe805090cu, .bottom = 0x0005090cu});
+    else if (cloth)
+        draw_laid(canvas, cloth, lamp);
+    else
+        draw_velvet(canvas, lamp);
 }
 
 /* A page of many cards: between the head and the bar. */
@@ -164,6 +179,7 @@ static Box draw_one(GalleryScene *gallery, Ui *ui, double ahead_ms) {
         bar = box_cut_bottom(&words, bar_high, 18);
         cut_fault(gallery, canvas, &words);
     }
+    gallery->words = words;
     ui_begin_group(ui);
     gallery_draw_card(gallery, ui, rest, words, ahead_ms);
     return bar;

@@ -8,8 +8,8 @@
 #include "session/deck_choice.h"
 #include "ui/style.h"
 
-static const float EDGE = 28, HEADING_HIGH = 54, ROW_LEAST = 138, ROW_MOST = 216, ROW_GAP = 16, PICTURE = 178,
-                   BED = 12, BUTTON_WIDE = 200, WIDE_ROW = 520, WORDS_HIGH = 104;
+static const float EDGE = 28, HEADING_HIGH = 54, ROW = 112, PICTURE_LEAST = 250, PICTURE_GAP = 20,
+                   BUTTON_WIDE = 200, WORDS_HIGH = 92;
 
 /* One thing that can be used. */
 typedef struct Offer {
@@ -104,78 +104,17 @@ static void draw_button(Ui *ui, Box box, const Offer *offer) {
                             .is_disabled = offer->is_used || !offer->is_possible});
 }
 
-static void draw_card_in(const GalleryScene *gallery, Canvas *canvas, Box box, bool is_back) {
-    const GalleryDeck *deck = gallery_deck(gallery);
-    char asset[GALLERY_ASSET];
-    float shape = gallery_deck_shape(deck), high = fminf(box.height, box.width / shape);
-    if (is_back)
-        gallery_back_asset(deck, gallery->face,
-                           gallery->back < deck_choice_backs(deck->entry) ? gallery->back : 0, asset);
-    else
-        gallery_face_asset(deck, gallery->face, asset);
-    Box card = box_place(box, high * shape, high, 0.5f, 0.5f);
-    Box fallen = {card.x + 2, card.y + high * 0.03f, card.width, card.height};
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.3f, .effect = SPRITE_SHADOW});
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = card});
-}
-
-static void draw_cloth_in(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    int cloth = cloth_of(gallery), used = deck_choice_cloth(settings_of(gallery));
-    char asset[GALLERY_ASSET];
-    snprintf(asset, sizeof asset, "cloth/%s", deck_cloth_face(cloth < 0 ? used : cloth));
-    Box piece = box_place(box, box.width, fminf(box.width, box.height), 0.5f, 0.5f);
-    float nearer = piece.height * 0.2f;
-    canvas_push_clip(canvas, piece);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(box_inset(piece, -nearer * 16 / 9, -nearer),
-                                                     (piece.height + 2 * nearer) * 16 / 9,
-                                                     piece.height + 2 * nearer, 0.5f, 0.5f),
-                                    .fade = cloth < 0 ? 0.5f : 0});
-    canvas_pop_clip(canvas);
-    canvas_panel(canvas, piece, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2});
-}
-
-/* A bed of felt in the wood, under the plate's lamp. */
-static Box draw_bed(Canvas *canvas, Box box) {
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_FELT_LIT,
-                               .bottom = STYLE_FELT,
-                               .edge = STYLE_BRASS_DIM,
-                               .edge_width = 1.5f,
-                               .radius = 6});
-    canvas_fill(canvas, (Box){box.x + 2, box.y + 2, box.width - 4, 5}, 0x50000000u);
-    canvas_push_clip(canvas, box);
-    canvas_glow(canvas, box_place(box, 20, 6, 0.5f, 0.2f), 3, box.height * 0.6f, 0x30ffd9a0u);
-    canvas_pop_clip(canvas);
-    return box_inset(box, BED, BED);
-}
-
-void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    bool has_back = gallery_has_cards(gallery);
-    if (has_back) {
-        Box back = box_cut_left(&box, (box.width - ROW_GAP) / 2, ROW_GAP);
-        draw_card_in(gallery, canvas, draw_bed(canvas, back), true);
-    }
-    draw_cloth_in(gallery, canvas, draw_bed(canvas, box));
-}
-
-/* The button is beside the words of a wide row, otherwise below them. */
-static void draw_offer(const GalleryScene *gallery, Ui *ui, Box row, int which, const Offer *offer) {
-    Canvas *canvas = ui_canvas(ui);
-    Box bed = draw_bed(canvas, box_cut_left(&row, PICTURE, 24));
-    if (which == OFFER_CLOTH)
-        draw_cloth_in(gallery, canvas, bed);
-    else
-        draw_card_in(gallery, canvas, bed, which == OFFER_BACK);
-    bool is_wide = row.width > WIDE_ROW;
-    Box button = is_wide ? box_cut_right(&row, BUTTON_WIDE, 20) : box_cut_bottom(&row, STYLE_BUTTON_HIGH, 6);
-    Box words = is_wide ? box_place(row, row.width, fminf(row.height, WORDS_HIGH), 0, 0.5f) : row;
-    draw_words(canvas, words, offer);
+/* The words and the button beside them, on a line of brass. */
+static void draw_offer(Ui *ui, Box row, const Offer *offer) {
+    static const float BUTTON_APART = 20;
+    canvas_fill(ui_canvas(ui), (Box){row.x, row.y, row.width, 1.5f}, colour_fade(STYLE_BRASS_DIM, 0.8f));
+    Box button = box_cut_right(&row, BUTTON_WIDE, BUTTON_APART);
+    draw_words(ui_canvas(ui), box_place(row, row.width, fminf(row.height, WORDS_HIGH), 0, 0.5f), offer);
     draw_button(ui, button, offer);
 }
 
 float gallery_use_height(void) {
-    return 2 * EDGE + HEADING_HIGH + (float)OFFERS * (ROW_LEAST + ROW_GAP) + STYLE_BUTTON_HIGH;
+    return 2 * EDGE + HEADING_HIGH + PICTURE_LEAST + PICTURE_GAP + (float)OFFERS * ROW + STYLE_BUTTON_HIGH;
 }
 
 /* Part of the page, which goes on beside it: what is tried on there is what is offered here. */
@@ -191,11 +130,11 @@ void gallery_draw_use(GalleryScene *gallery, Ui *ui, Box box) {
     canvas_pop_clip(canvas);
     style_name_plate(canvas, box_cut_top(&rest, HEADING_HIGH - 18, 18), _("At the tables"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 0);
-    float high = fminf(rest.height / (float)OFFERS - ROW_GAP, ROW_MOST);
+    Box rows = box_cut_bottom(&rest, (float)OFFERS * ROW, PICTURE_GAP);
+    gallery_draw_tried(gallery, canvas, rest);
     find_offers(gallery, offers, title);
     ui_begin_group(ui);
-    for (int i = 0; i < OFFERS; i++)
-        draw_offer(gallery, ui, box_cut_top(&rest, high, ROW_GAP), i, &offers[i]);
+    for (int i = 0; i < OFFERS; i++) draw_offer(ui, box_cut_top(&rows, ROW, 0), &offers[i]);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "use:done",
                             .box = box_place(foot, BUTTON_WIDE, STYLE_BUTTON_HIGH, 1, 1),
