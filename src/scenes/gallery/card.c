@@ -1,10 +1,9 @@
-/* One large card: its picture, its neighbours, magnification. A piece stands on a board beside a card. */
+/* One large card: its picture, its neighbours, magnification. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "decks/families.h"
 #include "scenes/gallery/private.h"
 #include "ui/card_bands.h"
 #include "ui/ease.h"
@@ -15,7 +14,7 @@
  * separately. */
 static const float MAX_PIXELS = 1600;
 static const float WORDS_HIGH = 770, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
-static const float STANDING = 0.6f; /* a piece is so much of the height of a card */
+static const float STANDING = 0.56f; /* a piece is so much of the height of a card */
 
 /* A piece that is a thing; people and cloths hang. */
 static bool is_standing(const GalleryScene *gallery) {
@@ -60,7 +59,11 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
     sprite.asset = asset;
     sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
     sprite.raster_height *= sprite.box.height / high;
-    if (is_standing(gallery) && sprite.effect == SPRITE_PLAIN) sprite.effect = gallery_lamplit();
+    if (is_standing(gallery) && sprite.effect == SPRITE_PLAIN) {
+        bool is_whole = sprite.fade <= 0;
+        if (is_whole) gallery_draw_sides(canvas, asset, sprite.box);
+        sprite.effect = gallery_lamplit();
+    }
     canvas_sprite(canvas, &sprite);
 }
 
@@ -190,10 +193,46 @@ static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box
 
 /* ---- neighbours ---- */
 
-static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
-    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 16;
-    canvas_line(canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 4, colour);
-    canvas_line(canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 4, colour);
+static Box both(Box one, Box other) {
+    float right = fmaxf(one.x + one.width, other.x + other.width),
+          foot = fmaxf(one.y + one.height, other.y + other.height);
+    Box all = {fminf(one.x, other.x), fminf(one.y, other.y), 0, 0};
+    all.width = right - all.x;
+    all.height = foot - all.y;
+    return all;
+}
+
+/* An arrow on a disc of its own, beside the card and clear of its neighbour. */
+static void draw_arrow(Canvas *canvas, Box disc, float side, bool is_near) {
+    static const float REACH = 0.24f, WIDE = 4;
+    float x = disc.x + disc.width / 2 + side * 2, y = disc.y + disc.height / 2, reach = disc.width * REACH;
+    Colour colour = is_near ? STYLE_BRASS_LIT : STYLE_BONE;
+    canvas_glow(canvas, (Box){disc.x + 2, disc.y + 5, disc.width, disc.height}, disc.width / 2, 8,
+                0xa0000000u);
+    canvas_panel(canvas, disc,
+                 &(PanelStyle){.top = is_near ? STYLE_OAK_LIT : 0xff2a2018u,
+                               .bottom = STYLE_OAK,
+                               .edge = is_near ? STYLE_BRASS_LIT : STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = disc.width / 2});
+    canvas_line(canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, WIDE, colour);
+    canvas_line(canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, WIDE, colour);
+}
+
+/* In the free corner below what is seen of the neighbour; beside a piece on the front of its board. */
+static Box arrow_box(const GalleryScene *gallery, Box box, Box card, Box neighbour, int step) {
+    static const float SIDE = 56, BELOW = 28, BOARD = 44;
+    float free = step < 0 ? card.x - box.x : box.x + box.width - card.x - card.width;
+    float x = step < 0 ? box.x + free / 2 : box.x + box.width - free / 2;
+    float y = neighbour.y + neighbour.height + BELOW;
+    if (is_standing(gallery)) {
+        x = step < 0 ? box.x + SIDE : box.x + box.width - SIDE;
+        y = fminf(card.y + card.height + BOARD + BELOW, box.y + box.height - SIDE);
+    } else {
+        x = step < 0 ? fmaxf(x, neighbour.x + SIDE) : fminf(x, neighbour.x + neighbour.width - SIDE);
+    }
+    float side = fminf(SIDE, free - 8);
+    return (Box){x - side / 2, y, side, side};
 }
 
 /* The previous or next card, half behind this one; its visible part is a link to it. */
@@ -209,9 +248,9 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
     else
         seen.x = card.x + card.width, seen.width = place.x + wide - seen.x;
     bool is_seen = !is_standing(gallery); /* other pieces stand beside it */
-    if (!is_seen) seen = box_place(box, NEIGHBOUR_SEEN, high, step < 0 ? 0 : 1, 0.5f);
-    HotspotState state =
-        ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next", .box = seen});
+    Box arrow = arrow_box(gallery, box, card, place, step);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next",
+                                                   .box = is_seen ? both(seen, arrow) : arrow});
     bool is_near = gallery_is_near(state);
     /* In the dark beside the lamp: black, and as much of the face as its light reaches. */
     if (is_seen)
@@ -221,106 +260,8 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
         draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
                   (Sprite){.box = place, .fade = is_near ? 0.2f : 0.72f});
     gallery_begin_tools(gallery, ui_canvas(ui));
-    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_BRASS_LIT : colour_fade(STYLE_BONE, 0.6f));
+    draw_arrow(ui_canvas(ui), arrow, (float)step, is_near);
     gallery_end_tools(gallery, ui_canvas(ui));
-}
-
-/* ---- a piece on its board ---- */
-
-/* The cards it is used with, for its size: those of the Spike with its dice, else those of the classic deck.
- */
-static const char *deck_beside(const char *asset) {
-    static const struct {
-        const char *kind, *begins, *deck; /* of the asset's two parts */
-    } decks[] = {{"chips", "kessel", "kessel"},
-                 {"chips", "stack-kessel", "kessel"},
-                 {"dice", "die-", "spike"},
-                 {"dice", "gold", "spike"},
-                 {"dice", "silver", "spike"}};
-    const char *face = strchr(asset, '/') + 1;
-    for (size_t i = 0; i < sizeof decks / sizeof *decks; i++)
-        if (strncmp(asset, decks[i].kind, strlen(decks[i].kind)) == 0 &&
-            strncmp(face, decks[i].begins, strlen(decks[i].begins)) == 0)
-            return decks[i].deck;
-    return "classic";
-}
-
-static void draw_leaning(Canvas *canvas, const char *asset, Box place, float angle) {
-    Box fallen = {place.x + place.width * 0.04f, place.y + place.height * 0.02f, place.width, place.height};
-    canvas_sprite(
-        canvas,
-        &(Sprite){.asset = asset, .box = fallen, .angle = angle, .fade = 0.3f, .effect = SPRITE_SHADOW});
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = place, .angle = angle, .effect = gallery_lamplit()});
-}
-
-/* A card leans at the left of the piece, behind it another face down, their feet on the board. */
-static void draw_cards_beside(const GalleryScene *gallery, Canvas *canvas, Box picture, float foot) {
-    static const struct {
-        const char *deck, *face;
-    } faces[] = {{"kessel", "sand-sylop"}, {"spike", "sylop"}, {"classic", "idiot"}};
-    static const float HIGH = 1, LEAN = -0.09f, APART = 0.13f, BEHIND = 0.4f;
-    const char *deck = deck_beside(gallery_deck(gallery)->faces[gallery->face]), *face = "";
-    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++)
-        if (strcmp(faces[i].deck, deck) == 0) face = faces[i].face;
-    float shape = deck_family_shape(deck), high = picture.height * HIGH / fmaxf(shape, 1),
-          wide = high * shape;
-    for (int i = 1; i >= 0; i--) {
-        char asset[GALLERY_ASSET];
-        snprintf(asset, sizeof asset, "%s/%s", deck, i == 1 ? "back" : face);
-        float angle = LEAN * (float)(i + 1), sunk = fabsf(sinf(angle)) * wide * 0.5f;
-        Box place = {picture.x - wide * (1 - BEHIND) - wide * APART * (float)i, foot - high - sunk, wide,
-                     high};
-        draw_leaning(canvas, asset, place, angle);
-    }
-}
-
-/* Two others of its run stand at the right, smaller, one before the other; those that have room. */
-static void draw_others_beside(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture,
-                               float foot) {
-    enum { OTHERS = 2 };
-    static const float HIGH[OTHERS] = {0.4f, 0.33f}, APART[OTHERS] = {0.1f, -0.07f};
-    const GalleryDeck *deck = gallery_deck(gallery);
-    int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin);
-    for (int i = OTHERS - 1; i >= 0; i--) {
-        if (i >= count) continue;
-        float high = picture.height * HIGH[i], wide = high * gallery_face_shape(deck, kin[i]);
-        Box place = {picture.x + picture.width * (1 + APART[i]), foot - high, wide, high};
-        if (place.x + wide <= box.x + box.width)
-            gallery_draw_standing(canvas, deck->faces[kin[i]], place, false);
-    }
-}
-
-/* From edge to edge, with the lamp's light on it; below is the front of the case. */
-static void draw_board(Canvas *canvas, Box box, Box picture, float foot) {
-    static const float HIGH = 44, BEYOND = 44, BESIDE = 30; /* up to what stands beside it */
-    Box board = {box.x - BEYOND, foot, box.width + BEYOND + BESIDE, HIGH};
-    float below = canvas_layout(canvas)->is_portrait ? 0 : BEYOND; /* upright the words are there */
-    Box front = {board.x, foot + HIGH, board.width, box.y + box.height + below - foot - HIGH};
-    float middle = picture.x + picture.width / 2;
-    canvas_panel(canvas, front, &(PanelStyle){.top = 0xff2b190cu, .bottom = 0xff130a05u});
-    canvas_panel(canvas, board, &(PanelStyle){.top = 0xff8f6335u, .bottom = 0xff4a2c15u});
-    canvas_fill(canvas, (Box){board.x, foot, board.width, 2}, 0xd0f0c88cu);
-    canvas_push_clip(canvas, board);
-    canvas_glow(canvas, (Box){middle - picture.width * 0.3f, foot + 6, picture.width * 0.6f, 8}, 4,
-                picture.width * 0.6f, 0x70ffdca8u);
-    canvas_pop_clip(canvas);
-    canvas_fill(canvas, (Box){board.x, foot + HIGH, board.width, 6}, 0x90000000u);
-}
-
-/* Where it touches the board it keeps the light from it. */
-static void draw_contact(Canvas *canvas, Box picture, float foot) {
-    canvas_glow(canvas,
-                box_place((Box){picture.x, foot + 2, picture.width, 8}, picture.width * 0.5f, 8, 0.56f, 0), 4,
-                16, 0xd8000000u);
-}
-
-static void draw_stand(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture) {
-    float foot = picture.y + picture.height * 0.985f;
-    draw_board(canvas, box, picture, foot);
-    draw_cards_beside(gallery, canvas, picture, foot);
-    draw_others_beside(gallery, canvas, box, picture, foot);
-    draw_contact(canvas, picture, foot);
 }
 
 /* ---- the page ---- */
@@ -372,15 +313,6 @@ float gallery_words_height(const GalleryScene *gallery, Box box) {
     return fmaxf(WORDS_HIGH, box.height - (box.width - 2 * NEIGHBOUR_SEEN) / shape - 2 * MARGIN);
 }
 
-static Box both(Box one, Box other) {
-    float right = fmaxf(one.x + one.width, other.x + other.width),
-          foot = fmaxf(one.y + one.height, other.y + other.height);
-    Box all = {fminf(one.x, other.x), fminf(one.y, other.y), 0, 0};
-    all.width = right - all.x;
-    all.height = foot - all.y;
-    return all;
-}
-
 /* Magnified the card has the room of the words too, down to its tools; where these are hidden it goes on
  * under them. No tool lies over it. */
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double ahead_ms) {
@@ -410,7 +342,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     canvas_pop_clip(canvas);
     if (is_whole) {
         draw_light(gallery, canvas, picture);
-        if (is_standing(gallery)) draw_stand(gallery, canvas, box, picture);
+        if (is_standing(gallery)) gallery_draw_stand(gallery, canvas, box, picture);
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
         if (shows_focus(gallery, ui)) draw_focus(gallery, canvas, picture);

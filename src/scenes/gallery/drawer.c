@@ -338,8 +338,10 @@ static void draw_back_at(const GalleryScene *gallery, Canvas *canvas, int back, 
 static void draw_one(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box box) {
     if (tray->is_backs)
         draw_back_at(gallery, canvas, index, box);
-    else
-        gallery_draw_face(gallery, canvas, gallery->deck, tray->first + index, box, (GalleryLook){0});
+    else /* what is shifted is in the shade */
+        gallery_draw_face(gallery, canvas, gallery->deck, tray->first + index, box,
+                          (GalleryLook){.is_away = gallery->page == GALLERY_PARTNER &&
+                                                   tray->first + index == gallery->face});
 }
 
 /* The back that the deck has now, or the card that the shift brings. */
@@ -349,14 +351,21 @@ static bool is_chosen(const GalleryScene *gallery, const Tray *tray, int index) 
     return index == (gallery->back < backs ? gallery->back : 0);
 }
 
-/* A frame of light along its edge, under the card. */
-static void draw_chosen(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box box) {
-    static const float WIDER = 2;
-    char asset[GALLERY_ASSET];
-    gallery_back_asset(gallery_deck(gallery), tray->is_backs ? 0 : tray->first + index, 0, asset);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_inset(box, -WIDER / 2, -WIDER / 2 * box.height / box.width),
-                                    .effect = SPRITE_RIM});
+/* A disc of brass with a check, over the card's foot: light is only around the one that is looked at. */
+static void draw_chosen(Canvas *canvas, Box box) {
+    static const float OF_WIDTH = 0.2f, SMALLEST = 22, LARGEST = 34, ABOVE_FOOT = 0.3f, LINE = 0.11f;
+    float side = fminf(fmaxf(box.width * OF_WIDTH, SMALLEST), LARGEST);
+    Box disc = {box.x + (box.width - side) / 2, box.y + box.height - side * (1 - ABOVE_FOOT), side, side};
+    float x = disc.x + side * 0.45f, y = disc.y + side * 0.68f, line = side * LINE;
+    canvas_glow(canvas, (Box){disc.x + 1, disc.y + 4, side, side}, side / 2, 6, 0xb0000000u);
+    canvas_panel(canvas, disc,
+                 &(PanelStyle){.top = 0xfff5dca4u,
+                               .bottom = 0xff9a7838u,
+                               .edge = 0xff2a1a08u,
+                               .edge_width = 1.5f,
+                               .radius = side / 2});
+    canvas_line(canvas, x - side * 0.2f, y - side * 0.2f, x, y, line, STYLE_INK);
+    canvas_line(canvas, x, y, x + side * 0.28f, y - side * 0.38f, line, STYLE_INK);
 }
 
 /* The tray's cards; returns the one that is looked at, or GALLERY_NOBODY. */
@@ -374,8 +383,8 @@ static int draw_tray(const GalleryScene *gallery, Ui *ui, const Drawer *drawer, 
             gallery_card_hotspot(ui, tray->is_backs ? "back" : "card", tray->first + i, free);
         if (gallery_is_near(state)) near = i;
         if (place.y + place.height < seen.y || place.y > seen.y + seen.height) continue;
-        if (is_chosen(gallery, tray, i)) draw_chosen(gallery, canvas, tray, i, place);
         draw_one(gallery, canvas, tray, i, place);
+        if (is_chosen(gallery, tray, i)) draw_chosen(canvas, place);
     }
     return near;
 }
@@ -395,6 +404,7 @@ static void draw_lifted(const GalleryScene *gallery, Canvas *canvas, const Tray 
     canvas_glow(canvas, light, core / 2, lifted.height * 0.62f, colour_fade(STYLE_BRASS_LIT, 0.6f));
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = lifted, .effect = SPRITE_RIM});
     draw_one(gallery, canvas, tray, index, lifted);
+    if (is_chosen(gallery, tray, index)) draw_chosen(canvas, lifted);
 }
 
 static void draw_parting(Canvas *canvas, const Drawer *drawer, Box all) {

@@ -42,9 +42,9 @@ void gallery_focus(GalleryScene *gallery, const char *name) {
     ui_set_focus(gallery_services(gallery)->ui, name);
 }
 
-static void focus_card(GalleryScene *gallery) {
+static void focus_card(GalleryScene *gallery, int face) {
     char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "card:%d", gallery->face);
+    snprintf(name, sizeof name, "card:%d", face);
     gallery_focus(gallery, name);
 }
 
@@ -58,8 +58,10 @@ void gallery_focus_page(GalleryScene *gallery) {
     switch (gallery->page) {
     case GALLERY_SHELF: focus_deck(gallery); return;
     case GALLERY_SHEET:
-    case GALLERY_FAN:
-    case GALLERY_PARTNER: focus_card(gallery); return;
+    case GALLERY_FAN: focus_card(gallery, gallery->face); return;
+    case GALLERY_PARTNER: /* one card is lit: the one that is chosen */
+        focus_card(gallery, gallery->partner == GALLERY_NOBODY ? gallery->face : gallery->partner);
+        return;
     case GALLERY_CARD: gallery_focus(gallery, "gallery:card"); return;
     }
 }

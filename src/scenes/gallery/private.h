@@ -241,7 +241,11 @@ void gallery_draw_sitter(Canvas *canvas, const char *portrait, Box picture, floa
 /* A piece that stands on a board, with its sides and its shadow; near: in the light around one that is looked
  * at, which is also drawn alone. */
 void gallery_draw_standing(Canvas *canvas, const char *asset, Box place, bool is_near);
+/* Its sides alone, behind that face: above it and at its right. */
+void gallery_draw_sides(Canvas *canvas, const char *asset, Box face);
 void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);
+/* Around that picture of the one piece, in the box of its page (stand.c). */
+void gallery_draw_stand(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture);
 /* What stands in that place of a page that scrolls, of which that box is seen, and whether it is pointed at
  * or has the focus; false if it is out of sight. */
 bool gallery_stands(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool *is_near);

@@ -166,6 +166,10 @@ static void draw_sides(Canvas *canvas, const char *asset, const Body *body, Box 
     if (axes) draw_faces(canvas, axes, asset, face, face.height * body->thickness);
 }
 
+void gallery_draw_sides(Canvas *canvas, const char *asset, Box face) {
+    draw_sides(canvas, asset, body_of(asset), face);
+}
+
 /* Where the lamp is mirrored, above its middle. */
 static void draw_gleam(Canvas *canvas, Box face) {
     Box gleam = box_place(face, face.width * 0.3f, face.height * 0.04f, 0.42f, 0.2f);
