@@ -8,6 +8,7 @@
 #include "scenes/faces.h"
 #include "scenes/fan.h"
 #include "scenes/scenes.h"
+#include "scenes/setup/choosing.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -76,7 +77,7 @@ static void draw_closed_deck(Canvas *canvas, const SabaccGame *game, float middl
         canvas_sprite(canvas, &(Sprite){.asset = asset,
                                         .box = {x + STEP * (float)i, foot - high - STEP * (float)(EDGES - i),
                                                 wide, high},
-                                        .effect = sprite_lit(SPRITE_PLAIN, 0xffd09050u, 0xfffff0d0u)});
+                                        .effect = sprite_lit(SPRITE_PLAIN, 0xffdccab0u, 0xffffffffu)});
 }
 
 /* The first games whose cards differ. */
@@ -140,12 +141,12 @@ static void draw_decks(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* On an arm above it. */
-static void draw_lamp(Canvas *canvas, Box picture) {
+/* On an arm above it; strong: how bright it is, 0 … 1. */
+static void draw_lamp(Canvas *canvas, Box picture, float strong) {
     static const float ABOVE = 24, OF_WIDTH = 0.42f, OF_SHADE = 0.085f, LEAST = 10, MOST = 16, ARM = 9;
     float wide = picture.width * OF_WIDTH, high = fminf(fmaxf(wide * OF_SHADE, LEAST), MOST);
     Box shade = {picture.x + (picture.width - wide) / 2, picture.y - ABOVE, wide, high};
-    style_lamp(canvas, shade, ARM, 1);
+    style_lamp(canvas, shade, ARM, strong);
 }
 
 /* ---- tables on a wall ---- */
@@ -188,7 +189,7 @@ static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const La
                 0x78ffe0a8u);
     emblem_draw_fan(canvas, cloth, game, hand, cloth.height);
     canvas_pop_clip(canvas);
-    draw_lamp(canvas, box);
+    draw_lamp(canvas, box, 1);
     TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_SMALL, 0xff241706u, TEXT_CENTRE);
     float wide = fmaxf(canvas_text_width(canvas, &name, _(game->name)) + 2 * BESIDE, box.width * PLATE);
     Box plate = {box.x + (box.width - wide) / 2, box.y + box.height + 12, wide, PLATE_HIGH};
@@ -196,31 +197,58 @@ static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const La
     canvas_text(canvas, box_inset(plate, BESIDE, 0), &name, _(game->name));
 }
 
+/* A frame that waits for a picture: its back of linen, the plate without a name, the lamp out. */
+static void draw_vacant(Canvas *canvas, Box box) {
+    static const float RIM = 0.035f, PLATE_WIDE = 0.56f, PLATE_HIGH = 28, STRETCHER = 0.05f;
+    float rim = fmaxf(box.width * RIM, 9);
+    Box back = box_inset(box, rim, rim),
+        inner = box_inset(back, back.width * STRETCHER, back.width * STRETCHER);
+    draw_frame(canvas, box, rim);
+    canvas_panel(
+        canvas, back,
+        &(PanelStyle){
+            .top = 0xff1a120bu, .bottom = 0xff33261au, .edge = 0xff0c0703u, .edge_width = 2, .radius = 2});
+    canvas_panel(canvas, inner, &(PanelStyle){.top = 0xff2b2017u, .bottom = 0xff43321fu, .radius = 2});
+    canvas_push_clip(canvas, back);
+    canvas_glow(canvas, (Box){back.x, back.y - 20, back.width, 20}, 0, back.height * 0.3f, 0xa0000000u);
+    canvas_pop_clip(canvas);
+    draw_lamp(canvas, box, 0);
+    style_caption(canvas,
+                  (Box){box.x + box.width * (1 - PLATE_WIDE) / 2, box.y + box.height + 12,
+                        box.width * PLATE_WIDE, PLATE_HIGH},
+                  "");
+}
+
 /* Where pictures hang: in the middle of the wall, by its width and its height. */
 typedef struct Hung {
-    int game; /* of sabacc_game_at */
     float x, y, size;
 } Hung;
 
-static const Hung lying[] = {{7, 0.5f, 0.46f, 1},
-                             {1, 0.26f, 0.465f, 0.82f},
-                             {10, 0.74f, 0.465f, 0.82f},
-                             {13, 0.0875f, 0.47f, 0.58f},
-                             {11, 0.9125f, 0.47f, 0.58f}};
-static const Hung upright[] = {{7, 0.5f, 0.27f, 1}, {1, 0.26f, 0.74f, 0.72f}, {10, 0.74f, 0.74f, 0.72f}};
+/* The first is the one with a picture. */
+static const Hung lying[] = {{0.5f, 0.46f, 1},
+                             {0.245f, 0.475f, 0.74f},
+                             {0.755f, 0.475f, 0.74f},
+                             {0.078f, 0.48f, 0.45f},
+                             {0.922f, 0.48f, 0.45f}};
+static const Hung upright[] = {{0.5f, 0.29f, 1}, {0.26f, 0.78f, 0.62f}, {0.74f, 0.78f, 0.62f}};
 
+/* One lit picture: the table of the game to begin with. The frames beside it are those of games to come. */
 static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
-    static const float SHAPE = 1.02f, HIGH = 0.64f, WIDE = 0.25f, WIDE_UPRIGHT = 0.5f;
+    static const float SHAPE = 1.02f, HIGH = 0.7f, WIDE = 0.27f, WIDE_UPRIGHT = 0.6f, LIGHT = 0.3f;
     bool is_upright = box.height > box.width * 0.7f;
     const Hung *hung = is_upright ? upright : lying;
     int count = is_upright ? sizeof upright / sizeof *upright : sizeof lying / sizeof *lying;
     float wide = fminf(box.width * (is_upright ? WIDE_UPRIGHT : WIDE), box.height * HIGH * SHAPE);
-    for (int i = 0; i < count; i++) {
+    for (int i = count - 1; i >= 0; i--) {
         Box place = {0, 0, wide * hung[i].size, wide * hung[i].size / SHAPE};
         place.x = box.x + box.width * hung[i].x - place.width / 2;
         place.y = box.y + box.height * hung[i].y - place.height / 2;
-        const SabaccGame *game = sabacc_game_at(hung[i].game % sabacc_game_count());
-        draw_table(canvas, place, game, emblem_of(page->emblems, game));
+        if (i > 0) {
+            draw_vacant(canvas, place);
+            continue;
+        }
+        canvas_glow(canvas, box_inset(place, wide * LIGHT, wide * LIGHT), 20, wide * 0.62f, 0x78ffc880u);
+        draw_table(canvas, place, choosing_start(), emblem_of(page->emblems, choosing_start()));
     }
 }
 
@@ -231,7 +259,7 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
     float side = box.width;
     canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
     face_disc_draw_framed(canvas, box, &(FaceDisc){.name = "", .portrait = portrait});
-    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
+    draw_lamp(canvas, box_inset(box, side * 0.1f, 0), 1);
     if (!words) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
     float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
@@ -343,7 +371,7 @@ static Box draw_showcase(Canvas *canvas, Box box, const char *name) {
     canvas_push_clip(canvas, box_inset(felt, 2, 2));
     canvas_glow(canvas, box_place(felt, 8, 8, 0.5f, POOL), 4, felt.height * 0.75f, 0x58fff0c0u);
     canvas_pop_clip(canvas);
-    draw_lamp(canvas, box);
+    draw_lamp(canvas, box, 1);
     return felt;
 }
 
@@ -361,15 +389,24 @@ static void draw_dashes(Canvas *canvas, float x1, float y1, float x2, float y2, 
     }
 }
 
-/* A specimen of a hand, open under the lamp, and the deck that it came from. */
-static void draw_specimen(Canvas *canvas, Box felt, const EmptyPage *page) {
-    static const float DECK = 0.17f, DECK_HIGH = 0.4f, HAND = 0.62f, MIDDLE = 0.62f, WIDE = 0.62f;
-    const SabaccGame *game = sabacc_game_at(0);
-    float high = felt.height * DECK_HIGH, wide = felt.width * WIDE;
+/* The deck of the game to begin with, and a hand of it that is still to be turned up. */
+static void draw_face_down(Canvas *canvas, Box felt) {
+    enum { CARDS = 3 };
+    static const float DECK = 0.17f, DECK_HIGH = 0.4f, HAND = 0.58f, MIDDLE = 0.62f, WIDE = 0.62f;
+    const SabaccGame *game = choosing_start();
+    char back[48];
+    const char *const assets[CARDS] = {back, back, back};
+    float high = felt.height * DECK_HIGH;
+    snprintf(back, sizeof back, "%s/back", game->cards);
     draw_closed_deck(canvas, game, felt.x + felt.width * DECK, felt.y + (felt.height + high) / 2, high);
-    Box hand = {felt.x + felt.width * MIDDLE - wide / 2, felt.y, wide, felt.height};
-    canvas_glow(canvas, box_place(hand, 8, 8, 0.5f, 0.5f), 4, felt.height * 0.55f, 0x58fff0c0u);
-    emblem_draw_fan(canvas, hand, game, emblem_of(page->emblems, game), felt.height * HAND);
+    Fan fan = {.assets = assets,
+               .count = CARDS,
+               .shape = faces_shape(game),
+               .middle_x = felt.x + felt.width * MIDDLE,
+               .middle_y = felt.y + felt.height / 2};
+    fan.height = fminf(felt.height * HAND, felt.width * WIDE / fan_spread(&fan));
+    canvas_glow(canvas, (Box){fan.middle_x - 4, fan.middle_y - 4, 8, 8}, 4, felt.height * 0.55f, 0x58fff0c0u);
+    fan_draw(canvas, &fan);
 }
 
 /* The lines of a chart, and at its beginning the chips that everybody sits down with: what comes of them will
@@ -414,7 +451,7 @@ static void draw_counted(Canvas *canvas, Box box, const EmptyPage *page) {
         Box frame = box_place(part, fminf(part.width, high * SHAPE), high, 0.5f, 0.5f);
         Box felt = draw_showcase(canvas, frame, page->captions[i]);
         if (i == 0)
-            draw_specimen(canvas, felt, page);
+            draw_face_down(canvas, felt);
         else
             draw_beginning(canvas, felt);
     }

@@ -10,7 +10,7 @@
 
 typedef enum EmptyPicture {
     EMPTY_DECKS,     /* closed decks in a niche: nothing will stand here */
-    EMPTY_TABLES,    /* framed pictures of tables on a wall */
+    EMPTY_TABLES,    /* frames on a wall, one of them with a picture: the table of the game to begin with */
     EMPTY_SHOWCASES, /* the places of a hand and of a course, with nothing in them yet, in frames on a wall */
     EMPTY_HAND,      /* a hand that waits for a choice, on the cloth behind the page */
     EMPTY_FACES      /* medallions on a wall */

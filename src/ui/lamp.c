@@ -36,7 +36,11 @@ void style_lamp(Canvas *canvas, Box shade, float arm, float strong) {
     draw_light(canvas, slit, strong);
     if (arm > 0) draw_arm(canvas, shade, arm);
     canvas_glow(canvas, box_inset(shade, 3, 2), round, 5, 0x80000000u);
-    canvas_panel(canvas, slit, &(PanelStyle){.top = 0xfffff3d6u, .bottom = 0xffffdf9cu, .radius = 1.5f});
+    bool is_out = strong <= 0;
+    canvas_panel(canvas, slit,
+                 &(PanelStyle){.top = is_out ? 0xff4a3a22u : 0xfffff3d6u,
+                               .bottom = is_out ? 0xff2a1e10u : 0xffffdf9cu,
+                               .radius = 1.5f});
     canvas_panel(
         canvas, shade,
         &(PanelStyle){

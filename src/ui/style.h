@@ -125,7 +125,7 @@ float style_small_button(Canvas *canvas, Box box, const char *words);
  * width. */
 float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name);
 /* A lamp: its shade of brass and its light on what is below it, so strong, 0 … 1. It hangs on an arm of that
- * length from a plate above it; 0: it is let into what it lights. */
+ * length from a plate above it; 0: it is let into what it lights. One of strength 0 is out. */
 void style_lamp(Canvas *canvas, Box shade, float arm, float strong);
 /* A degree as lozenges of brass, as high as the box and in its middle: so many are set, the others hollow. */
 void style_marks(Canvas *canvas, Box box, int set, int count);

@@ -549,6 +549,88 @@ static void test_what_is_used_is_part_of_the_page(void **state) {
     }
 }
 
+/* Pictures in the frame whose names contain that; they come from a thread. */
+static int pictures_of(const Page *page, const char *part) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        count += fact->kind == FACT_PICTURE && strstr(fact->words, part) != NULL;
+    }
+    return count;
+}
+
+/* The height of the largest picture of such an asset. */
+static float highest_picture(const Page *page, const char *asset) {
+    const Transcript *said = canvas_transcript(page->canvas);
+    float high = 0;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        bool is_it = fact->kind == FACT_PICTURE && strstr(fact->words, asset) != NULL;
+        if (is_it && fact->box.height > high) high = fact->box.height;
+    }
+    return high;
+}
+
+/* With all pictures of the page that it opens. */
+static void press_and_settle(Page *page, const char *name) {
+    press(page, name);
+    sprites_settle(page->sprites);
+    draw(page);
+}
+
+/* What is tried on lies on a table: the deck on its cloth, or on the one that is chosen. */
+static void test_what_is_tried_on_lies_on_a_table(void **state) {
+    Page *page = *state;
+    show(page, "gallery", true);
+    press(page, "deck:classic");
+    assert_int_equal(pictures_of(page, "places/"), 0);
+    press_and_settle(page, "gallery:use");
+    assert_int_equal(pictures_of(page, "places/"), 1);
+    assert_int_equal(pictures_of(page, "cloth-laid/"), 0);
+    press(page, "use:done");
+    press(page, "gallery:more");
+    press(page, "gallery:theme");
+    press(page, "gallery:theme");
+    press(page, "more:done");
+    press_and_settle(page, "gallery:use");
+    assert_int_equal(pictures_of(page, "cloth-laid/cloth-2"), 1);
+    assert_true(pictures_of(page, "cloth/cloth-2") > 0); /* and the drawer is lined with it */
+}
+
+/* A chip stands before its stack, which is large beside it; a stack before its chip. */
+static void test_a_chip_stands_before_its_stack(void **state) {
+    Page *page = *state;
+    static const char *const pieces[][3] = {{"card:57", "chips/chip-25", "chips/stack-25"},
+                                            {"card:14", "chips/kessel", "chips/stack-kessel"}};
+    show(page, "gallery", true);
+    press(page, "deck:pieces");
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        press_and_settle(page, pieces[i][0]);
+        float high = highest_picture(page, pieces[i][1]);
+        assert_true(high > 0 && highest_picture(page, pieces[i][2]) > high / 2);
+        press(page, "back");
+    }
+}
+
+/* The arrow to a neighbour is below it, and not on it. */
+static void test_arrows_are_clear_of_the_neighbours(void **state) {
+    static const float NEIGHBOUR = 0.58f, ARROW = 50;
+    Page *page = *state;
+    open_card(page);
+    assert_true(ui_box_of(page->ui, "gallery:next").height >
+                highest_picture(page, "spike/") * NEIGHBOUR + ARROW);
+}
+
+/* The card that the shift brings is the one that is looked at first; no other is lit beside it. */
+static void test_one_card_is_lit_to_shift_into(void **state) {
+    Page *page = *state;
+    open_card(page);
+    press(page, "gallery:partner");
+    assert_memory_equal(ui_focus(page->ui), "card:", strlen("card:"));
+    assert_string_not_equal(ui_focus(page->ui), "card:3");
+}
+
 /* Beside a card the plate has the room of its words, and gives it up where the card is magnified. */
 static void test_a_magnified_card_has_no_plate_beside_it(void **state) {
     Page *page = *state;
@@ -781,17 +863,6 @@ static void test_a_seat_is_chosen(void **state) {
     assert_false(has_widget(page, "seat:off:0")); /* the first one stays */
 }
 
-/* Pictures in the frame whose names contain that; they come from a thread. */
-static int pictures_of(const Page *page, const char *part) {
-    const Transcript *transcript = canvas_transcript(page->canvas);
-    int count = 0;
-    for (int i = 0; i < transcript_count(transcript); i++) {
-        const Fact *fact = transcript_at(transcript, i);
-        count += fact->kind == FACT_PICTURE && strstr(fact->words, part) != NULL;
-    }
-    return count;
-}
-
 /* How often that is noted. */
 static int notes_of(const Page *page, const char *name) {
     const Transcript *transcript = canvas_transcript(page->canvas);
@@ -886,10 +957,13 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
         draw(page);
     }
     for (size_t i = 0; i < sizeof tabs / sizeof *tabs; i++) {
-        press(page, tabs[i]);
+        press_and_settle(page, tabs[i]);
         assert_true(has_widget(page, "first-hand"));
-        bool is_of_games = i < 2; /* a specimen of a hand lies open on it */
-        if (is_of_games) assert_true(pictures_of(page, "classic/") > pictures_of(page, "classic/back"));
+        bool is_of_games = i == 0, is_counted = i == 1;
+        /* One frame has a picture; of what is counted no hand lies open, as if it were one's own. */
+        if (is_of_games) assert_int_equal(pictures_of(page, "places/"), 1);
+        if (is_counted) assert_true(pictures_of(page, "spike/back") > 0);
+        if (is_counted) assert_int_equal(pictures_of(page, "spike/"), pictures_of(page, "spike/back"));
     }
     press(page, "first-hand");
     assert_true(has_widget(page, "start"));
@@ -1189,6 +1263,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_slide_tells_its_card, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_what_is_tried_on_lies_on_a_table, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_chip_stands_before_its_stack, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_arrows_are_clear_of_the_neighbours, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_one_card_is_lit_to_shift_into, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_what_is_used_is_part_of_the_page, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_magnified_card_has_no_plate_beside_it, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_people_are_seen_at_once_and_pieces_well, open_page, close_page),

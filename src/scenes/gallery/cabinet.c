@@ -9,8 +9,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FRAME = 14, BESIDE = 18, ABOVE = 16, GAP = 22, RUN_GAP = 34, BOARD = 40, RISER = 7,
-                   STEP_GAP = 6, UNIT_LEAST = 104, UNIT_MOST = 180, UNIT_SCROLLED = 112;
+static const float FRAME = 14, BESIDE = 18, ABOVE = 44, GAP = 22, RUN_GAP = 40, BOARD = 40, RISER = 7,
+                   STEP_GAP = 6, UNIT_LEAST = 116, UNIT_MOST = 180, UNIT_SCROLLED = 130;
+static const float BEHIND = 0.84f; /* how high the next row of dice stands, between those before it */
 
 /* ---- how large they are ---- */
 
@@ -38,6 +39,7 @@ static float size_of(const char *asset) {
 typedef struct Stand {
     GallerySpan span;
     int columns, rows;
+    bool is_staggered;      /* those of a row behind stand between those before them */
     float x, y, wide, high; /* x and y: of its foot, from the cabinet's corner; of one piece */
 } Stand;
 
@@ -47,14 +49,25 @@ typedef struct Cabinet {
     float down; /* of all boards */
 } Cabinet;
 
-static float width_of(const Stand *stand) { return (float)stand->columns * (stand->wide + GAP) - GAP; }
+static float stagger_of(const Stand *stand) {
+    return stand->is_staggered && stand->rows > 1 ? (stand->wide + GAP) / 2 : 0;
+}
+static float width_of(const Stand *stand) {
+    return (float)stand->columns * (stand->wide + GAP) - GAP + stagger_of(stand);
+}
+/* From the foot of a row to that of the next one behind it. */
+static float pitch_of(const Stand *stand) {
+    return stand->is_staggered ? stand->high * BEHIND : stand->high + RISER + STEP_GAP;
+}
 static float height_of(const Stand *stand) {
-    return (float)stand->rows * (stand->high + RISER + STEP_GAP) - RISER - STEP_GAP;
+    return (float)(stand->rows - 1) * pitch_of(stand) + stand->high;
 }
 
 static void break_rows(Stand *stand, float width) {
     int most = (int)((width + GAP) / (stand->wide + GAP));
     if (most > stand->span.of->columns) most = stand->span.of->columns;
+    if (stand->is_staggered && stand->span.count > most && most > 1)
+        most = (int)((width + GAP) / (stand->wide + GAP) - 0.5f);
     if (most < 1) most = 1;
     stand->rows = (stand->span.count + most - 1) / most;
     stand->columns = (stand->span.count + stand->rows - 1) / stand->rows;
@@ -84,6 +97,7 @@ static void lay_out(Cabinet *cabinet, const GalleryDeck *deck, float unit, float
     for (Stand *stand = first; stand < end; stand++) {
         stand->high = unit * size_of(deck->faces[stand->span.first]);
         stand->wide = stand->high * stand->span.of->shape;
+        stand->is_staggered = begins(deck->faces[stand->span.first], "dice/");
         break_rows(stand, width - 2 * RUN_GAP);
         if (stand > first && used + width_of(stand) + RUN_GAP > width) {
             cabinet->down = lay_board(first, stand, cabinet->down, width);
@@ -130,6 +144,14 @@ static void draw_board(Canvas *canvas, Box board) {
     canvas_glow(canvas, (Box){board.x, board.y + board.height, board.width, 4}, 2, 12, 0xa0000000u);
     canvas_panel(canvas, board, &(PanelStyle){.top = 0xff80572eu, .bottom = 0xff2b190cu});
     canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xd0e3b678u);
+}
+
+/* What is seen of its upper side, on which pieces stand, in the light. */
+static void draw_upper_side(Canvas *canvas, Box board) {
+    static const float DEEP = 18;
+    canvas_panel(canvas, (Box){board.x, board.y - DEEP, board.width, DEEP},
+                 &(PanelStyle){.top = 0xff3c2715u, .bottom = 0xff8a5f35u});
+    canvas_fill(canvas, (Box){board.x, board.y - DEEP, board.width, 2}, 0x70000000u);
 }
 
 /* In its top, over the middle. */
@@ -185,19 +207,26 @@ static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box s
 /* ---- the boards ---- */
 
 /* Rows behind the first one stand on steps. */
+static void draw_step(Canvas *canvas, const Stand *stand, Box all, float foot, float before) {
+    Box step = {all.x + stand->x - GAP / 2, foot, width_of(stand) + GAP, before - foot};
+    if (!stand->is_staggered) step.height = RISER;
+    canvas_panel(canvas, step, &(PanelStyle){.top = 0xff5b3d20u, .bottom = 0xff1c110au, .radius = 2});
+    canvas_fill(canvas, (Box){step.x, step.y, step.width, 2}, 0xb0e3b678u);
+}
+
 static void draw_stand(GalleryScene *gallery, Ui *ui, const Stand *stand, Box all, Box seen) {
+    static const float IN = 5; /* they do not stand on the very edge */
     Canvas *canvas = ui_canvas(ui);
-    float pitch = stand->high + RISER + STEP_GAP, wide = width_of(stand);
     for (int row = 0; row < stand->rows; row++) {
-        float foot = all.y + stand->y - pitch * (float)(stand->rows - 1 - row);
-        int first = row * stand->columns, left = stand->span.count - first;
-        if (row + 1 < stand->rows)
-            draw_board(canvas, (Box){all.x + stand->x - GAP / 2, foot, wide + GAP, RISER});
-        for (int i = 0; i < stand->columns && i < left; i++)
-            draw_piece(gallery, ui, stand->span.first + first + i,
-                       (Box){all.x + stand->x + (float)i * (stand->wide + GAP), foot - stand->high,
-                             stand->wide, stand->high},
-                       seen);
+        float foot = all.y + stand->y - pitch_of(stand) * (float)(stand->rows - 1 - row) - IN;
+        float left = all.x + stand->x + (row % 2 ? stagger_of(stand) : 0);
+        int first = row * stand->columns, count = stand->span.count - first;
+        if (row + 1 < stand->rows) draw_step(canvas, stand, all, foot, foot + pitch_of(stand));
+        for (int i = 0; i < stand->columns && i < count; i++)
+            draw_piece(
+                gallery, ui, stand->span.first + first + i,
+                (Box){left + (float)i * (stand->wide + GAP), foot - stand->high, stand->wide, stand->high},
+                seen);
     }
 }
 
@@ -212,23 +241,70 @@ static void draw_plate(Canvas *canvas, const Stand *stand, Box all) {
     style_name_plate(canvas, box_place(place, wide, HIGH, 0, 0.56f), title);
 }
 
+/* A run has a compartment of its own, with a lamp in its top: from the board above down to its own. */
+static void draw_compartment(Canvas *canvas, Box box) {
+    static const float LAMP = 0.5f, LAMP_MOST = 300, LAMP_HIGH = 8, SHADE = 26;
+    float middle = box.x + box.width / 2, wide = fminf(box.width * LAMP, LAMP_MOST);
+    canvas_panel(canvas, box, &(PanelStyle){.top = 0xff3a2716u, .bottom = 0xff21150bu});
+    canvas_push_clip(canvas, box);
+    for (int i = 0; i < 2; i++)
+        canvas_glow(canvas, (Box){middle - wide / 2, box.y + box.height * (0.1f + 0.4f * (float)i), wide, 8},
+                    4, box.height * (0.45f + 0.2f * (float)i), 0x42ffc070u);
+    for (int side = 0; side < 2; side++)
+        canvas_glow(canvas, (Box){side ? box.x + box.width : box.x - SHADE, box.y, SHADE, box.height}, 0,
+                    SHADE, 0xa0000000u);
+    canvas_glow(canvas, (Box){box.x, box.y - SHADE, box.width, SHADE}, 0, SHADE, 0x90000000u);
+    style_lamp(canvas, (Box){middle - wide / 2, box.y, wide, LAMP_HIGH}, 0, 0.9f);
+    canvas_pop_clip(canvas);
+}
+
+/* Between two of them. */
+static void draw_post(Canvas *canvas, float x, float top, float foot) {
+    static const float WIDE = 16;
+    Box post = {x - WIDE / 2, top, WIDE, foot - top};
+    canvas_panel(canvas, post, &(PanelStyle){.top = 0xff5e4023u, .bottom = 0xff331f10u});
+    canvas_fill(canvas, (Box){post.x, post.y, 2, post.height}, 0x90d8a868u);
+    canvas_fill(canvas, (Box){post.x + WIDE - 2, post.y, 2, post.height}, 0x80000000u);
+}
+
+/* The board of the stands from the first up to that end, from so far down, with what is above it. */
+static void draw_shelf(Canvas *canvas, const Stand *first, const Stand *end, float top, Box all) {
+    float left = all.x, foot = all.y + first->y;
+    for (const Stand *stand = first; stand < end; stand++) {
+        bool is_last = stand + 1 == end;
+        float right = is_last ? all.x + all.width : all.x + (stand->x + width_of(stand) + stand[1].x) / 2;
+        draw_compartment(canvas, (Box){left, all.y + top, right - left, foot - all.y - top});
+        left = right;
+    }
+    Box board = {all.x, foot, all.width, BOARD};
+    draw_upper_side(canvas, board);
+    for (const Stand *stand = first; stand + 1 < end; stand++)
+        draw_post(canvas, all.x + (stand->x + width_of(stand) + stand[1].x) / 2, all.y + top, foot);
+    draw_board(canvas, board);
+}
+
+static const Stand *end_of_board(const Stand *first, const Stand *end) {
+    const Stand *next = first;
+    while (next < end && next->y == first->y) next++;
+    return next;
+}
+
 static void draw_boards(GalleryScene *gallery, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    const GalleryDeck *deck = gallery_deck(gallery);
-    Cabinet cabinet = cabinet_of(deck, box);
+    Cabinet cabinet = cabinet_of(gallery_deck(gallery), box);
     Box all = ui_begin_scroll(ui, "gallery:sheet", box, cabinet.down);
-    float over = cabinet.down < box.height ? box.height - cabinet.down : 0;
+    float over = cabinet.down < box.height ? box.height - cabinet.down : 0, top = -over;
     all.y += over;
-    const Stand *end = cabinet.stands + cabinet.count;
-    for (const Stand *stand = cabinet.stands, *board = stand; stand < end; stand++) {
-        if (stand == cabinet.stands || stand->y > board->y) {
-            board = stand;
-            canvas_glow(canvas, (Box){all.x + box.width * 0.2f, all.y + stand->y - 50, box.width * 0.6f, 30},
-                        15, 110, 0x30ffc878u);
-            draw_board(canvas, (Box){box.x, all.y + stand->y, box.width, BOARD});
+    all.width = box.width;
+    const Stand *end = cabinet.stands + cabinet.count, *next;
+    for (const Stand *first = cabinet.stands; first < end; first = next) {
+        next = end_of_board(first, end);
+        draw_shelf(canvas, first, next, top, all);
+        for (const Stand *stand = first; stand < next; stand++) {
+            draw_plate(canvas, stand, all);
+            draw_stand(gallery, ui, stand, all, box);
         }
-        draw_plate(canvas, stand, all);
-        draw_stand(gallery, ui, stand, all, box);
+        top = first->y + BOARD;
     }
     ui_end_scroll(ui);
 }

@@ -12,7 +12,7 @@
 #include "ui/style.h"
 
 /* In columns and rows of the room. */
-enum { MIDDLE = ROOM_WIDE / 2, TOP_ROW = 214, COLUMNS = 930, ROWS = 580 };
+enum { MIDDLE = ROOM_WIDE / 2, TOP_ROW = 214, COLUMNS = 930, ROWS = 606 };
 static const float CARD_HIGH = 350, CARD_WIDEST = 310; /* as it stands */
 
 /* Its place: of the first game that is played with the deck; of the first one, if none is. */
