@@ -961,7 +961,7 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
         assert_true(has_widget(page, "first-hand"));
         bool is_of_games = i == 0, is_counted = i == 1;
         /* One frame has a picture; of what is counted no hand lies open, as if it were one's own. */
-        if (is_of_games) assert_int_equal(pictures_of(page, "places/"), 1);
+        if (is_of_games) assert_int_equal(pictures_of(page, "@1,0/3x1"), 1);
         if (is_counted) assert_true(pictures_of(page, "spike/back") > 0);
         if (is_counted) assert_int_equal(pictures_of(page, "spike/"), pictures_of(page, "spike/back"));
     }

@@ -10,7 +10,8 @@
 #include "ui/widgets.h"
 
 static const float FRAME = 14, BESIDE = 18, ABOVE = 44, GAP = 22, RUN_GAP = 40, BOARD = 40, RISER = 7,
-                   STEP_GAP = 6, UNIT_LEAST = 116, UNIT_MOST = 180, UNIT_SCROLLED = 130;
+                   STEP_GAP = 6, UNIT_LEAST = 116, UNIT_MOST = 180, UNIT_SCROLLED = 130, UNIT_NARROW = 108,
+                   NARROW = 1000;
 static const float BEHIND = 0.84f; /* how high the next row of dice stands, between those before it */
 
 /* ---- how large they are ---- */
@@ -117,7 +118,7 @@ static Cabinet cabinet_of(const GalleryDeck *deck, Box box) {
         lay_out(&cabinet, deck, unit, box.width);
         if (cabinet.down <= box.height) return cabinet;
     }
-    lay_out(&cabinet, deck, UNIT_SCROLLED, box.width);
+    lay_out(&cabinet, deck, box.width < NARROW ? UNIT_NARROW : UNIT_SCROLLED, box.width);
     return cabinet;
 }
 
@@ -295,7 +296,6 @@ static void draw_boards(GalleryScene *gallery, Ui *ui, Box box) {
     Box all = ui_begin_scroll(ui, "gallery:sheet", box, cabinet.down);
     float over = cabinet.down < box.height ? box.height - cabinet.down : 0, top = -over;
     all.y += over;
-    all.width = box.width;
     const Stand *end = cabinet.stands + cabinet.count, *next;
     for (const Stand *first = cabinet.stands; first < end; first = next) {
         next = end_of_board(first, end);

@@ -16,11 +16,21 @@ static const float MAX_PIXELS = 1600;
 static const float WORDS_HIGH = 770, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
 static const float STANDING = 0.56f; /* a piece is so much of the height of a card */
 
+static const char CLOTHS[] = "cloth/";
+
+static bool is_cloth(const GalleryDeck *deck, int face) {
+    return deck->kind == GALLERY_PIECES && strncmp(deck->faces[face], CLOTHS, strlen(CLOTHS)) == 0;
+}
+
+/* A cloth that is shown whole lies on a table; from close by it is its weave. */
+static bool is_on_table(const GalleryScene *gallery) {
+    return is_cloth(gallery_deck(gallery), gallery->face) && gallery_is_whole(gallery);
+}
+
 /* A piece that is a thing; people and cloths hang. */
 static bool is_standing(const GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
-    bool is_cloth = strncmp(deck->faces[gallery->face], "cloth", strlen("cloth")) == 0;
-    return deck->kind == GALLERY_PIECES && !gallery_is_of_people(deck) && !is_cloth;
+    return deck->kind == GALLERY_PIECES && !gallery_is_of_people(deck) && !is_cloth(deck, gallery->face);
 }
 
 /* ---- the picture ---- */
@@ -35,6 +45,17 @@ static void draw_painting(Canvas *canvas, const char *asset, Box box, float opac
     Box picture = box_inset(box, box.width * FRAME, box.height * FRAME);
     if (opacity > WHOLE) gallery_draw_frame(canvas, picture, box.width * FRAME);
     gallery_draw_sitter(canvas, asset, picture, opacity);
+}
+
+/* The picture of a table with that cloth, in a frame; a neighbour is in the dark. */
+static void draw_hung_table(const GalleryScene *gallery, Canvas *canvas, int face, Sprite sprite) {
+    static const float FRAME = 0.03f;
+    const char *cloth = gallery_deck(gallery)->faces[face] + strlen(CLOTHS);
+    Box picture = box_inset(sprite.box, sprite.box.height * FRAME, sprite.box.height * FRAME);
+    if (sprite.effect != SPRITE_PLAIN) return;
+    gallery_draw_frame(canvas, picture, sprite.box.height * FRAME);
+    gallery_draw_with_cloth(gallery, canvas, cloth, picture);
+    if (sprite.fade > 0) canvas_fill(canvas, sprite.box, colour_fade(0xff0d0706u, sprite.fade));
 }
 
 /* The face as it is drawn where it fills the page. */
@@ -55,6 +76,10 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
         if (sprite.effect == SPRITE_PLAIN) draw_painting(canvas, asset, sprite.box, 1 - sprite.fade);
         return;
     }
+    if (is_cloth(gallery_deck(gallery), face) && gallery_is_whole(gallery)) {
+        draw_hung_table(gallery, canvas, face, sprite);
+        return;
+    }
     float high = sprite.box.height;
     sprite.asset = asset;
     sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
@@ -69,7 +94,7 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
 
 static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, float turn, float lift) {
     char back[GALLERY_ASSET];
-    if (gallery_is_of_people(gallery_deck(gallery))) return; /* its frame has one */
+    if (gallery_is_of_people(gallery_deck(gallery)) || is_on_table(gallery)) return; /* its frame has one */
     gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
     box = gallery_face_box(gallery_deck(gallery), gallery->face, box);
     Box fallen = {box.x, box.y + box.height * (0.024f + 0.03f * lift), box.width, box.height};
@@ -228,8 +253,6 @@ static Box arrow_box(const GalleryScene *gallery, Box box, Box card, Box neighbo
     if (is_standing(gallery)) {
         x = step < 0 ? box.x + SIDE : box.x + box.width - SIDE;
         y = fminf(card.y + card.height + BOARD + BELOW, box.y + box.height - SIDE);
-    } else {
-        x = step < 0 ? fmaxf(x, neighbour.x + SIDE) : fminf(x, neighbour.x + neighbour.width - SIDE);
     }
     float side = fminf(SIDE, free - 8);
     return (Box){x - side / 2, y, side, side};
@@ -288,7 +311,7 @@ static void draw_focus(const GalleryScene *gallery, Canvas *canvas, Box picture)
     static const float WIDER = 4, BEHIND = 0.014f;
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET];
-    if (gallery_is_of_people(deck)) {
+    if (gallery_is_of_people(deck) || is_on_table(gallery)) {
         canvas_glow(canvas, picture, WIDER, 3 * WIDER, STYLE_BRASS_LIT);
         return;
     }

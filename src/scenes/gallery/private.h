@@ -279,6 +279,8 @@ float gallery_use_height(void);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
 /* The deck with its back and the cloth that are tried on, as they look at a table (tried.c). */
 void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box);
+/* A table with that cloth, a face of the deck of cloths, and cards of the first deck. */
+void gallery_draw_with_cloth(const GalleryScene *gallery, Canvas *canvas, const char *cloth, Box box);
 /* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);
 

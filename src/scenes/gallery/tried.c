@@ -76,19 +76,17 @@ static void draw_deck(Canvas *canvas, const TableRoom *room, const char *asset, 
     for (int i = 0; i < LAYERS; i++) draw_lying(canvas, room, asset, shape, x, foot - LAYER * (float)i);
 }
 
-/* From the left: two others of the deck and the one that is looked at. */
-static void draw_cards(const GalleryScene *gallery, Canvas *canvas, const TableRoom *room) {
+/* From the left: two others of the deck and that one. */
+static void draw_cards(Canvas *canvas, const TableRoom *room, const GalleryDeck *deck, int shown, int back) {
     enum { CARDS = 3 };
     static const float FOOT = 770, DECK = -300, FIRST = -30, SEEN = 0.56f;
-    const GalleryDeck *deck = gallery_deck(gallery);
     float shape = gallery_deck_shape(deck), step = fminf(CARD_HIGH * shape, CARD_WIDEST) * SEEN;
     char asset[GALLERY_ASSET];
-    int backs = deck_choice_backs(deck->entry);
-    gallery_back_asset(deck, gallery->face, gallery->back < backs ? gallery->back : 0, asset);
+    gallery_back_asset(deck, shown, back < deck_choice_backs(deck->entry) ? back : 0, asset);
     draw_deck(canvas, room, asset, shape, MIDDLE + DECK, FOOT);
     for (int i = 0; i < CARDS; i++) {
         int away = (CARDS - 1 - i) * (deck->face_count / CARDS);
-        int face = (gallery->face + away) % deck->face_count;
+        int face = (shown + away) % deck->face_count;
         gallery_face_asset(deck, face, asset);
         draw_lying(canvas, room, asset, shape, MIDDLE + FIRST + step * (float)i, FOOT);
     }
@@ -129,16 +127,30 @@ static void draw_frame(Canvas *canvas, Box box) {
                0.7f);
 }
 
-void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    const Settings *settings = gallery_services(gallery)->settings;
+static void draw_table(Canvas *canvas, Box box, const GalleryDeck *deck, int shown, int back, int cloth) {
     TableRoom room = room_in(box);
     canvas_push_clip(canvas, box);
-    draw_place(canvas, &room, place_of(gallery_deck(gallery)),
-               gallery->theme > 0 ? gallery->theme - 1 : deck_choice_cloth(settings));
+    draw_place(canvas, &room, place_of(deck), cloth);
     draw_pool(canvas, &room);
     draw_chips(canvas, &room);
-    if (gallery_has_cards(gallery)) draw_cards(gallery, canvas, &room);
+    if (deck->kind == GALLERY_CARDS && gallery_deck_is_open(deck))
+        draw_cards(canvas, &room, deck, shown, back);
     draw_frame(canvas, box);
     canvas_pop_clip(canvas);
     canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2.5f, .radius = 4});
+}
+
+void gallery_draw_tried(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    const Settings *settings = gallery_services(gallery)->settings;
+    draw_table(canvas, box, gallery_deck(gallery), gallery->face, gallery->back,
+               gallery->theme > 0 ? gallery->theme - 1 : deck_choice_cloth(settings));
+}
+
+void gallery_draw_with_cloth(const GalleryScene *gallery, Canvas *canvas, const char *cloth, Box box) {
+    const GalleryDeck *deck = &gallery->decks.list[0];
+    int index = 0,
+        back = deck->entry ? deck_choice_back(gallery_services(gallery)->settings, deck->entry) : 0;
+    for (int i = 0; i < DECK_CLOTHS; i++)
+        if (strcmp(deck_cloth_face(i), cloth) == 0) index = i;
+    draw_table(canvas, box, deck, deck->face_count - 1, back, index);
 }
