@@ -38,7 +38,7 @@ const char *deck_back_face(int earned); /* of every deck of the program: "back-5
  * chosen already is never taken away, and of a player's own deck all may be. */
 int deck_backs_open(const Settings *settings, const LibraryEntry *entry, int feats);
 
-/* Tables: faces of the decks cloth, cloth-tall and cloth-laid, the default first, which is the
+/* Tables: faces of the decks cloth and cloth-laid, the default first, which is the
  * table's own and laid over none. The last ones are earned on the
  * circuit: each by winning the first so many houses, 0 for those that everybody has. */
 enum { DECK_CLOTHS = 5 };

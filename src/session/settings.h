@@ -24,7 +24,7 @@ typedef struct Settings {
     char language[SETTINGS_LANGUAGE_BYTES]; /* "" for the system's */
     char player[SETTINGS_NAME_BYTES];       /* name at the table; "" for a generic one */
     DeckChoice decks[DECK_FAMILIES];        /* session/deck_choice.h */
-    char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-tall; "" for the default */
+    char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-laid; "" for the default */
     KeyChoices keys;                        /* which keys do what */
 } Settings;
 

@@ -8,7 +8,7 @@
 
 const char *const art_decks[] = {"spike",  "classic",    "local",      "kessel",     "tokens",
                                  "pazaak", "dice",       "chips",      "chips-side", "table",
-                                 "cloth",  "cloth-tall", "cloth-laid", "wordmark",   NULL};
+                                 "cloth",  "cloth-laid", "wordmark",   NULL};
 
 char *art_path(const char *folder, const char *name) {
     size_t size = strlen(folder) + strlen(name) + 2;

@@ -199,7 +199,6 @@ static void table_has_its_things(void **state) {
         {"table", "sabacc-pot"},
         {"cloth", "cloth"},
         {"cloth", "cloth-3"},
-        {"cloth-tall", "cloth-2"},
         {"dice", "gold-0"},
         {"dice", "gold+5"},
         {"dice", "gold-5"},

@@ -98,7 +98,7 @@ static void lay_out(Cabinet *cabinet, const GalleryDeck *deck, float unit, float
     for (Stand *stand = first; stand < end; stand++) {
         stand->high = unit * size_of(deck->faces[stand->span.first]);
         stand->wide = stand->high * stand->span.of->shape;
-        stand->is_staggered = begins(deck->faces[stand->span.first], "dice/");
+        stand->is_staggered = begins(deck->faces[stand->span.first], "dice");
         break_rows(stand, width - 2 * RUN_GAP);
         if (stand > first && used + width_of(stand) + RUN_GAP > width) {
             cabinet->down = lay_board(first, stand, cabinet->down, width);

@@ -16,7 +16,7 @@ static const float MAX_PIXELS = 1600;
 static const float WORDS_HIGH = 770, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
 static const float STANDING = 0.56f; /* a piece is so much of the height of a card */
 
-static const char CLOTHS[] = "cloth/";
+static const char CLOTHS[] = "cloth"; /* their deck */
 
 static bool is_cloth(const GalleryDeck *deck, int face) {
     return deck->kind == GALLERY_PIECES && strncmp(deck->faces[face], CLOTHS, strlen(CLOTHS)) == 0;
@@ -50,7 +50,7 @@ static void draw_painting(Canvas *canvas, const char *asset, Box box, float opac
 /* The picture of a table with that cloth, in a frame; a neighbour is in the dark. */
 static void draw_hung_table(const GalleryScene *gallery, Canvas *canvas, int face, Sprite sprite) {
     static const float FRAME = 0.03f;
-    const char *cloth = gallery_deck(gallery)->faces[face] + strlen(CLOTHS);
+    const char *cloth = gallery_deck(gallery)->faces[face] + strlen(CLOTHS) + 1;
     Box picture = box_inset(sprite.box, sprite.box.height * FRAME, sprite.box.height * FRAME);
     if (sprite.effect != SPRITE_PLAIN) return;
     gallery_draw_frame(canvas, picture, sprite.box.height * FRAME);

@@ -82,9 +82,10 @@ static void draw_laid(Canvas *canvas, const char *cloth, Lamp lamp) {
 
 void gallery_draw_cloth(Canvas *canvas, const char *cloth, Box box) {
     static const float SHAPE = 16.0f / 9;
+    static const char MIDDLE[] = "@1,1/3x3";
     char asset[GALLERY_ASSET];
     float wide = fmaxf(box.width, box.height * SHAPE);
-    snprintf(asset, sizeof asset, "cloth/%s@1,1/3x3", cloth);
+    snprintf(asset, sizeof asset, "%s/%s%s", "cloth", cloth, MIDDLE);
     canvas_push_clip(canvas, box);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, wide, wide / SHAPE, 0.5f, 0.5f)});
     canvas_pop_clip(canvas);

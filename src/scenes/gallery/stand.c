@@ -13,14 +13,15 @@ static bool begins(const char *word, const char *with) { return strncmp(word, wi
  */
 static const char *deck_beside(const char *asset) {
     static const struct {
-        const char *begins, *deck;
-    } decks[] = {{"chips/kessel", "kessel"},
-                 {"chips/stack-kessel", "kessel"},
-                 {"dice/die-", "spike"},
-                 {"dice/gold", "spike"},
-                 {"dice/silver", "spike"}};
+        const char *kind, *begins, *deck; /* of the asset's two parts */
+    } decks[] = {{"chips", "kessel", "kessel"},
+                 {"chips", "stack-kessel", "kessel"},
+                 {"dice", "die-", "spike"},
+                 {"dice", "gold", "spike"},
+                 {"dice", "silver", "spike"}};
+    const char *face = strchr(asset, '/') + 1;
     for (size_t i = 0; i < sizeof decks / sizeof *decks; i++)
-        if (begins(asset, decks[i].begins)) return decks[i].deck;
+        if (begins(asset, decks[i].kind) && begins(face, decks[i].begins)) return decks[i].deck;
     return "classic";
 }
 
@@ -54,43 +55,42 @@ static void draw_cards_beside(const GalleryScene *gallery, Canvas *canvas, Box p
     }
 }
 
-static int piece_called(const GalleryDeck *deck, const char *begins, const char *value) {
+static int piece_called(const GalleryDeck *deck, const char *kind, const char *value) {
     char asset[GALLERY_ASSET];
-    snprintf(asset, sizeof asset, "%s%s", begins, value);
+    snprintf(asset, sizeof asset, "%s/%s%s", "chips", kind, value);
     for (int i = 0; i < deck->face_count; i++)
         if (strcmp(deck->faces[i], asset) == 0) return i;
     return GALLERY_NOBODY;
 }
 
-/* A chip's own stack, or a stack's own chip: of "chips/chip-25" "chips/stack-25". GALLERY_NOBODY of others.
- */
+/* A chip's own stack, or a stack's own chip: of "chip-25" "stack-25", of "kessel" "stack-kessel".
+ * GALLERY_NOBODY of others. */
 static int counterpart(const GalleryDeck *deck, int face) {
-    static const char STACK[] = "chips/stack-", CHIP[] = "chips/chip-", OTHER_CHIP[] = "chips/";
-    const char *asset = deck->faces[face];
-    if (begins(asset, STACK)) {
-        int chip = piece_called(deck, CHIP, asset + strlen(STACK));
-        return chip != GALLERY_NOBODY ? chip : piece_called(deck, OTHER_CHIP, asset + strlen(STACK));
-    }
-    if (begins(asset, CHIP)) return piece_called(deck, STACK, asset + strlen(CHIP));
-    return begins(asset, OTHER_CHIP) ? piece_called(deck, STACK, asset + strlen(OTHER_CHIP)) : GALLERY_NOBODY;
+    static const char STACK[] = "stack-", CHIP[] = "chip-";
+    const char *name = strchr(deck->faces[face], '/') + 1;
+    if (!begins(deck->faces[face], "chips")) return GALLERY_NOBODY;
+    if (!begins(name, STACK))
+        return piece_called(deck, STACK, name + (begins(name, CHIP) ? strlen(CHIP) : 0));
+    int chip = piece_called(deck, CHIP, name + strlen(STACK));
+    return chip != GALLERY_NOBODY ? chip : piece_called(deck, "", name + strlen(STACK));
 }
 
-/* Two others stand at the right, smaller, one before the other; those that have room. Of chips its stack is
- * the first one, or the chip of a stack; then those of its run. */
+/* Two others stand at the right, smaller, one before the other; those that have room. Beside a
+ * chip its stack alone, beside a stack its chip. */
 static void draw_others_beside(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture,
                                float foot) {
     enum { OTHERS = 2 };
     static const float HIGH[OTHERS] = {0.4f, 0.33f}, APART[OTHERS] = {0.1f, -0.07f};
-    static const float OWN_HIGH = 0.56f, OWN_APART = 0.02f, STACK_STANDS = 0.95f;
+    static const float OWN_HIGH = 0.56f, OWN_APART = 0.02f, STANDS = 0.95f;
     const GalleryDeck *deck = gallery_deck(gallery);
-    int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin),
-                          own = counterpart(deck, gallery->face);
-    for (int i = OTHERS - 1; i >= 0; i--) {
-        int face = own != GALLERY_NOBODY && i == 0 ? own : i < count ? kin[i] : GALLERY_NOBODY;
-        if (face == GALLERY_NOBODY || (own != GALLERY_NOBODY && i > 0)) continue;
+    int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin);
+    int own = counterpart(deck, gallery->face);
+    if (own != GALLERY_NOBODY) kin[0] = own, count = 1;
+    for (int i = (count < OTHERS ? count : OTHERS) - 1; i >= 0; i--) {
+        int face = kin[i];
         float high = picture.height * (face == own ? OWN_HIGH : HIGH[i]);
         float wide = high * gallery_face_shape(deck, face), apart = face == own ? OWN_APART : APART[i];
-        Box place = {picture.x + picture.width * (1 + apart), foot - high * STACK_STANDS, wide, high};
+        Box place = {picture.x + picture.width * (1 + apart), foot - high * STANDS, wide, high};
         place.x = fminf(place.x, box.x + box.width - wide);
         if (place.x > picture.x + picture.width / 2)
             gallery_draw_standing(canvas, deck->faces[face], place, false);
