@@ -6,9 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-const char *const art_decks[] = {"spike",  "classic",    "local",      "kessel",     "tokens",
-                                 "pazaak", "dice",       "chips",      "chips-side", "table",
-                                 "cloth",  "cloth-laid", "wordmark",   NULL};
+const char *const art_decks[] = {"spike", "classic",    "local", "kessel", "tokens",     "pazaak",   "dice",
+                                 "chips", "chips-side", "table", "cloth",  "cloth-laid", "wordmark", NULL};
 
 char *art_path(const char *folder, const char *name) {
     size_t size = strlen(folder) + strlen(name) + 2;

@@ -84,7 +84,7 @@ typedef struct GalleryScene {
     double touched;              /* ms of the clock: the last input */
     bool is_looking;             /* in the last frame the tools were hidden */
     bool is_dragging;            /* a magnified card is held while they are */
-    Box words; /* beside the one card, or below it, in the last frame */
+    Box words;                   /* beside the one card, or below it, in the last frame */
     bool is_slideshow, is_using; /* using: the plate of what to use at the tables is open */
     bool was_in_more;            /* what was pressed last was an entry of the menu */
     bool has_more;               /* the menu of what is done seldom is open */
