@@ -10,7 +10,7 @@ LOOK = {"light": dict(power=2.35, fill=.9, plane=.4)}
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 HOOD = {"calm": (1, 1, 0, .38), "glad": (1.07, 1.05, -9, .10), "sour": (.97, .93, 9, .72)}   # its opening: how wide, how tall, how much lower; and its shade on the brow
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b8604a", lip="#9a4a40", iris="#7d5220", iris_dark="#1c0f06", iris_light="#c08a44", brow=("#2a1a12", "#3a2418", "#1f130c"), white="#c4b4a4", hatch=0.2, brush=.45, ears=False, eye=1.24, lash=1.3, bushy=.5,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b8604a", lip="#9a4a40", iris="#7d5220", iris_dark="#1c0f06", iris_light="#c08a44", brow=("#2a1a12", "#3a2418", "#1f130c"), white="#c4b4a4", hatch=0.2, brush=.45, ears=False, eye=1.24, lash=1.3, glint=(1.9, 1.3), bushy=.5,
             gold="#c8966a", ash="#75666e", askew={-1: (0, .8, 1, 3.5), 1: (1, -.6, .5, 5)},
             outline="M200 46C150 46 126 82 126 124C126 150 131 174 140 194C152 220 178 246 200 246C222 246 248 220 260 194C269 174 274 150 274 124C274 82 250 46 200 46Z")
 
@@ -38,7 +38,7 @@ def face(mood, shut=False):
     hangs = [(7, 6, st("M156 40C118 84 112 160 98 256", 14) + st("M254 52C284 96 288 164 302 250", 12)), (-7, 4.5, st("M168 34C138 76 124 128 116 196C112 222 108 240 104 258", 7) + st("M238 36C268 74 280 136 286 196C288 220 292 236 296 252", 7)),
              (4, 4, st("M206 18C182 40 160 66 150 96M212 18C236 36 252 62 262 92", 9)), (-4, 2.6, st("M110 206C118 240 132 264 156 288", 5) + st("M290 210C280 244 266 266 242 290", 5)),
              (6, 4, both(st("M104 280C124 300 150 314 186 324", 9))), (-6, 3, both(st("M100 264C120 288 148 304 182 316", 5)))]
-    out.append(Part(hood, CLOTH, fat=.56, z=-14, move=t, sheen=.5, gloss=.02, brush=.75, sculpt=hangs,
+    out.append(Part(hood, CLOTH, fat=.56, z=-14, move=t, smooth=2.4, sheen=.5, gloss=.02, brush=.75, sculpt=hangs,
         paint=grad("hd", 200, 20, 200, 330, (0, "#bda08c"), (.5, "#967b6b"), (1, "#4a3a33")) + fi("M70 0H330V350H70Z", 1, "url(#hd)") + weave(70, 10, 330, 350, 5, "#2e2216", .16)
         + blur(4, both(st("M102 264C120 288 148 304 182 316", 6, .45, "#241812")), "hangs") + blur(2, fi(hole, 1, "#1c0f0a"), "inside")))
     out.append(Part(hole, "#17100c", fat=.1, cap=4, z=4, move=opening, gloss=0, hatch=0, paint=radial("in", 200, 170, 100, (0, "#2a1a14"), (1, "#0c0706")) + fi("M100 40H300V300H100Z", 1, "url(#in)")))
@@ -52,7 +52,7 @@ def face(mood, shut=False):
     # rim of the hood, forward, its seam, and the lining that is turned out along it
     lip = "M200 54C250 56 274 100 274 156C274 218 248 276 200 300C152 276 126 218 126 156C126 100 150 56 200 54Z"
     inner = "M200 82C162 86 148 118 146 160C146 212 168 258 200 280C232 258 254 212 254 160C252 118 238 86 200 82Z"
-    out.append(Part(f"<path fill-rule='evenodd' d='{lip} {inner}'/>", CLOTH, fat=.9, cap=9, z=46, move=opening, sheen=.5, gloss=.02, brush=.75,
+    out.append(Part(f"<path fill-rule='evenodd' d='{lip} {inner}'/>", CLOTH, fat=.9, cap=9, z=27, move=opening, sheen=.5, gloss=.02, brush=.75,
         paint=grad("hl", 200, 50, 200, 300, (0, "#c2a693"), (1, "#66524a")) + fi("M100 40H300V310H100Z", 1, "url(#hl)") + weave(100, 40, 300, 310, 5, "#2e2216", .16) + st(inner, 11, 1, LINING) + blur(2, st(inner, 5, .6, "#2a0f0a"), "lined"),
         sculpt=[(-1.6, .6, f"<path fill='none' stroke='#fff' stroke-width='1.6' stroke-dasharray='5 4' d='M200 61C245 63 267 103 267 156C267 215 243 269 200 292C157 269 133 215 133 156C133 103 155 63 200 61Z'/>"),
                 (-2, 2.4, st("M133 108L146 118M129 176L146 176M150 248L162 236M262 96L250 110M270 190L254 188M240 258L230 244", 5))]))

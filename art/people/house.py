@@ -17,7 +17,7 @@ CRAZED = ("M146 120L152 130L149 141L155 150M152 130L158 127M150 164L158 170L156 
 # The edge between lips, and the door that falls when it laughs.
 LINE = {"calm": "M174 205C184 208.500 192 207 200 208C208 207 218 206.500 229 200", "glad": "M163 193C178 204 222 204 238 191", "sour": "M175 212C186 205 193 204 200 204.500C207 204 215 206 226 213"}
 DROPS = {"calm": 0, "glad": 17, "sour": 0}
-SPEC = dict(skin=IVORY, deep=DEEP, blush="#b88a68", lip=DEEP, ears=False, mouth=False, outline=FACE, hatch=.5, brush=.5, gold="#e6d4a8", ash="#8b929c",
+SPEC = dict(skin=IVORY, deep=DEEP, blush="#b88a68", lip=DEEP, ears=False, mouth=False, moist=0, outline=FACE, hatch=.5, brush=.5, gold="#e6d4a8", ash="#8b929c",
             sculpt=[(5, 3, both(st("M143 182C150 204 164 226 182 240", 6))), (-3, 2, st("M193 218Q200 222 207 218", 5)), (-3.4, .9, st(JAW, 1.8)), (-1.2, .4, st(MENDED, 1.6)), (3, 2.4, both(st("M150 118C158 106 176 104 190 116", 5)))])
 
 CHEEKS = {"calm": [], "glad": [(8, 6, both(el(151, 173, 18, 12, r=24))), (-4, 2.4, both(st("M180 184C168 189 159 196 156 206", 3)))], "sour": []}

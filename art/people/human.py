@@ -15,6 +15,14 @@ BROW = {  # from beside the nose over its top to the temple
 }
 
 
+# of the left ear: its outline, its rim, the ridge within, the hollow before the canal, and the furrow under the rim
+EAR = '<path fill="#fff" d="M133 128C127 120 114 122 111.500 134C109.500 146 113 156 116 163C117 171 121 176.500 126 174.500C130 173 132 168 134 164Z"/>'
+HELIX = "M130 131C125 124.500 116 126 114.500 136C113.500 146 116 155 118.500 162"
+ANTIHELIX = "M127 137C121.500 137 120 144 121.500 151C122.500 156 122.500 160 123.500 163"
+CONCHA = "M131 144C126.500 143 124.500 148 125 153C125.500 158.500 128 162.500 132 161Z"
+FOSSA = "M126 132C119.500 131 118 139 119 148"
+
+
 def numbers(path):
     return [float(n) for n in re.findall(r"-?[0-9.]+", path)]
 
@@ -62,7 +70,7 @@ def brow(p, mood, side, f):
     hairs.sort(key=lambda h: h[1])
     rng.shuffle(hairs)
     under = "M{} {}Q{} {} {} {}".format(*(n for q in ((a[0] - 3, a[1] + 1), (b[0], b[1] + 3), (c[0] + 7, c[1] + 1)) for n in q))
-    return Part(st(under, 3.6 * bushy) + "".join(fi(d) for d, _ in hairs), p["brow"][0], fat=.5, ride=2, z=.5, move=f, gloss=.0, hatch=0, brush=.3,
+    return Part(st(under, 3.6 * bushy) + "".join(fi(d) for d, _ in hairs), p["brow"][0], fat=.5, ride=2, z=.5, move=f, gloss=.0, hatch=0, brush=.3, thin=True,
                 paint="".join(fi(d, 1, c) for d, c in hairs), sculpt=[(.7, .4, "".join(fi(d, .5) for d, _ in hairs[::2]))])
 
 
@@ -70,8 +78,8 @@ def zones(p):
     """Where a face is warm and where it is cool: yellow brow, red nose, cheeks and lids, grey jaw and temples."""
     deep, blush = p["deep"], p["blush"]
     spot = lambda x, y, rx, ry, c, o, r=0: f'<ellipse rx="{rx}" ry="{ry}" transform="translate({x} {y}) rotate({r})" fill="{c}" fill-opacity="{o}"/>'
-    return (blur(9, spot(192, 88, 46, 22, p.get("gold", "#d8a878"), .38) + both(spot(132, 128, 10, 34, p.get("ash", "#6f6a72"), .22) + spot(152, 226, 26, 20, p.get("ash", "#6f6a72"), .20, 35)), "zones")
-            + blur(8, spot(154, 176, 22, 14, blush, .38, 24) + spot(247, 178, 22, 15, blush, .34, -24) + spot(200, 178, 15, 11, blush, .42) + spot(200, 236, 13, 6, blush, .28)
+    return (blur(9, spot(192, 88, 46, 22, p.get("gold", "#d8a878"), .38) + both(spot(132, 128, 10, 34, p.get("ash", "#6f6a72"), .26) + spot(152, 226, 26, 20, p.get("ash", "#6f6a72"), .26, 35)), "zones")
+            + blur(8, spot(154, 174, 24, 14, blush, .56, 24) + spot(247, 176, 24, 15, blush, .50, -24) + spot(200, 178, 15, 11, blush, .62) + spot(200, 236, 13, 6, blush, .30)
                    + both(spot(164, 137, 27, 16, deep, .30) + spot(181, 140, 7, 12, "#5a3040", .28)), "warm"))
 
 
@@ -84,14 +92,15 @@ def head(p, mood, turn, left=True, right=True, shut=False):
     brush = p.get("brush", 1.0)
     out = []
     if p.get("ears", True):
-        out.append(Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=1.0, gloss=0.05, hatch=hatch, brush=brush,
-                        paint=both(el(123, 146, 8, 19, .5, "#c2452c") + el(122, 170, 6, 7, .55, "#c8503a") + st("M118 138C128 132 130 150 122 164", 4, .6, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))]))
+        out.append(Part(both(EAR), skin, fat=0.5, cap=5, z=-6, move=turn, skin=1.0, gloss=0.07, moist=.03, hatch=hatch, brush=brush,
+                        paint=blur(3, both(el(121, 148, 9, 20, .55, blush) + el(120, 168, 6, 6, .6, "#b4503c")), "ears") + both(st(HELIX, 3.2, .22, "#f4c8a8") + fi(CONCHA, .6, deep) + st(FOSSA, 1.6, .5, deep)),
+                        sculpt=[(4.4, 1.1, both(st(HELIX, 3.6))), (2.6, 1.2, both(st(ANTIHELIX, 3.4))), (-5, 1.3, both(fi(CONCHA))), (-2.6, .8, both(st(FOSSA, 1.6)))]))
     face = p.get("outline", "M200 50C152 50 127 82 126 122C125 148 130 172 141 196C152 220 180 244 200 244C220 244 248 220 259 196C270 172 275 148 274 122C273 82 248 50 200 50Z")
     smile = mood == "glad"
     sulk = mood == "sour"
     sc = [
         # the large planes: brow, sockets, cheekbones, the muzzle and the chin that stand out of the egg
-        (20, 17, el(200, 214, 46, 34)), (9, 12, el(200, 190, 64, 26)),
+        (15, 15, el(200, 208, 44, 34)), (9, 12, el(200, 190, 64, 26)), (15, 6, el(200, 241, 23, 12)),
         (-13, 4.6, both(el(166, 136, 23, 11.5, .95, r=6))),
         (9, 3.4, st("M138 122C148 110 170 110 188 123M212 124C230 112 252 111 262 124", 8)),
         (6, 6, el(198, 94, 50, 22)), (-7, 7, both(el(133, 112, 9, 22))),
@@ -99,7 +108,7 @@ def head(p, mood, turn, left=True, right=True, shut=False):
         (-9, 6, both(fi("M140 188C154 192 166 202 168 226C152 218 144 204 140 188Z"))),
         (6, 5, both(st("M142 200C152 222 172 240 190 244", 9))),
         # nose: a ridge that widens to its tip, wings, what is under it
-        (13, 3.6, fi("M195.500 114L205 114C206.500 138 208 158 214 174C211 184 189 184 186.500 174C192 158 194.500 138 195.500 114Z")), (6, 1.7, st("M200.500 124C201 142 200 158 200.500 172", 4.500)),
+        (10, 3.6, fi("M195.500 114L205 114C206.500 138 208 158 214 174C211 184 189 184 186.500 174C192 158 194.500 138 195.500 114Z")), (10, 5, fi("M196 146L205 146C208 158 211 166 214 176C211 186 189 186 186.500 176C190 166 193 158 196 146Z")), (6, 1.7, st("M200.500 124C201 142 200 158 200.500 172", 4.500)),
         (9, 2.8, el(200.500, 176.500, 9.5, 7.5)), (8, 1.6, el(186.500, 181, 5.6, 5.2) + el(214, 181.500, 5.4, 5)), (-7, 1, el(191.500, 187, 4, 1.800, r=-8) + el(208.800, 187.500, 4, 1.700, r=8)),
         (-3.4, 1.3, both(st("M179.500 174C176.500 180 178 187 183 190.500", 2.6))),
         (-3, 1.6, st("M200 191V198", 5)), (-4, 2.4, both(st("M191 122C187 140 186 156 184 168", 4.5))),
@@ -118,7 +127,7 @@ def head(p, mood, turn, left=True, right=True, shut=False):
              + blur(1.6, fi("M192.500 116C188 140 187 158 182 172C186 170 191 168 193.500 160Z", .30, deep) + fi("M207.500 124C209 144 212 160 217 176C213 176 209 172 207 164Z", .42, deep) + fi("M186 186Q200 193 214 186L210 192Q200 196 190 192Z", .5, deep), "nosed")
              + el(191.500, 187, 4.2, 2, .8, "#2a0f0a", -8) + el(208.800, 187.500, 4.2, 1.900, .8, "#2a0f0a", 8)
              + p.get("paint", "") + mpaint)
-    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=p.get("gloss", .045), tight=10, hatch=hatch, brush=brush, paint=paint, sculpt=sc + p.get("sculpt", [])))
+    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=p.get("gloss", .045), tight=10, moist=p.get("moist", .05), hatch=hatch, brush=brush, paint=paint, sculpt=sc + p.get("sculpt", [])))
     if teeth:
         # they follow the jaw: the outer ones lie in the cheeks' shade, and all in that of the lip
         out.append(Part(teeth, "#ece0d0", fat=0.3, cap=3, ride=2, z=1.5, move=turn, gloss=0.12, skin=.5, brush=.3,
@@ -145,23 +154,54 @@ def eye(p, mood, x, y, side, turn, scale=1.0, shut=False, askew=(0, 0, 0, 0)):
              + "".join(st(f"M{ix + 3.4 * math.cos(t):.1f} {iy + 3.4 * math.sin(t):.1f}L{ix + q * math.cos(t):.1f} {iy + q * math.sin(t):.1f}", .5, .4, dark) for t, q in [(i * math.pi / 9 + rng.uniform(-.1, .1), rng.uniform(5.5, 7)) for i in range(18)])
              + el(ix, iy, 3.5, 3.5, 1, "#050607") + blur(1.3, st(up, 9.5, .75, "#1c0f0c"), "lidded"))
     glint = (ix - 2.7) if side < 0 else (ix + 2.7)
+    look = dict(move=f, skin=1.0, tight=14)
     if shut:
-        out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.06, tight=14, brush=.8, paint=fi("M-30 -30H30V30H-30Z", .22, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
+        out = closed(p, mood, up, low, look)
+        brim = points(SHUT[mood], 24)
     else:
-        out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.03, tight=90, paint=paint, hatch=0, glow=el(glint, iy - 3.1, 1.55, 1.35, .95, "#fff0d8"))]
-        out.append(Part(st(f"M{edge}{low[:-1]}", 2.4), p["skin"], fat=.6, cap=1.6, ride=1.6, z=.7, move=f, skin=1.0, gloss=.22, tight=40, hatch=0, paint=fi("M-30 -30H30V30H-30Z", .5, p["blush"]) + st(f"M{edge}{low[:-1]}", .7, .45, "#f0c4b0")))
-    fold = "C17 0 12 -8 3 -10.500C-6 -11.500 -15 -7 -19.500 3.200Z" if mood != "sour" else "C17 -2 12 -5 3 -7.500C-6 -9 -15 -6 -18.500 2.500Z"
-    out.append(Part(up + fold, p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.08, tight=14, brush=.8, hatch=0,
-                    paint=fi("M-30 -30H30V30H-30Z", .26, p["deep"]) + blur(.8, st(up, 3, .35, "#7a3428"), "rim")))
-    if shut:
-        brim = points("M-19 3.500C-14 6.500 -9 8.200 -2 8.600C4 9 11 8 18 4.500", 24)
-    lash = p.get("lash", 1.0)
-    rim = outlined([(a, b - (.5 + 2.3 * lash * (1 - k / 23) ** .6)) for k, (a, b) in enumerate(brim)], [(a, b + .4) for a, b in brim])
-    hairs = [(a, b, -2.5 + .03 * k if not shut else 2.5 - .03 * k) for k, (a, b) in enumerate(brim[:16:2])]
-    out.append(Part(fi(rim) + "".join(fi(strand(a, b, q, (4.4 - .3 * k) * lash, 1.3, .25 if not shut else -.25)) for k, (a, b, q) in enumerate(hairs)), "#1d110d", fat=0.4, ride=1, z=1.2, move=f, gloss=0.05, hatch=0))
+        out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.03, tight=90, paint=paint, hatch=0,
+                    glow=el(glint, iy - 3.1, *p.get("glint", (1.65, 1.35)), .95, "#fff0d8") + blur(.5, el(2 * ix - glint, iy + 3.6, 2.3, .9, .20, "#ffc890"), "tabled"))]
+        out.append(Part(st(f"M{edge}{low[:-1]}", 2.4), p["skin"], fat=.6, cap=1.6, ride=1.6, z=.7, gloss=.22, hatch=0, paint=fi("M-30 -30H30V30H-30Z", .5, p["blush"]) + st(f"M{edge}{low[:-1]}", .7, .45, "#f0c4b0"), **look | dict(tight=40)))
+        fold = "C17 0 12 -8 3 -10.500C-6 -11.500 -15 -7 -19.500 3.200Z" if mood != "sour" else "C17 -2 12 -5 3 -7.500C-6 -9 -15 -6 -18.500 2.500Z"
+        out.append(Part(up + fold, p["skin"], fat=0.8, ride=2, z=1.6, gloss=0.08, brush=.8, hatch=0, paint=fi("M-30 -30H30V30H-30Z", .26, p["deep"]) + blur(.8, st(up, 3, .35, "#7a3428"), "rim"), **look))
+    out.append(lashes(brim, p.get("lash", 1.0), shut, f))
     if p.get("brow"):
         out.append(brow(p, mood, side, f"{place} translate(0 {-higher}) scale({scale if side < 0 else -scale} {scale})"))
     return out
+
+
+SHUT = {  # where the lids of the left eye meet
+    "calm": "M-20 3.500C-14 7.500 -9 9.800 -2 10C5 10 12 8.500 18 4.500",
+    "glad": "M-20 4C-14 4.500 -9 5 -2 5C5 5 12 5 18 4.500",
+    "sour": "M-20 5C-14 9 -9 10.500 -2 10.500C5 10.200 12 9 18 6",
+}
+
+
+CREASE = "M-17.500 .5C-13 -4.500 -6 -7 2 -6.700C10 -6 14 -2 17 3"
+
+
+def closed(p, mood, up, low, look):
+    """A lid over the ball, its fold above and a thin shade below; skin there is thinner, and redder, than on a cheek."""
+    deep, meet, ends = p["deep"], SHUT[mood], SHUT[mood].split("C")[0][1:]
+    lid = f"{meet}C17.500 -3 11 -10 2 -11C-7 -11.500 -16 -6 {ends}Z"
+    veil = fi("M-30 -30H30V30H-30Z", .20, p["blush"])
+    return [Part(up + low, p["skin"], fat=.9, cap=5, ride=3, z=.2, gloss=.06, brush=.4, paint=fi("M-30 -30H30V30H-30Z", .3, deep), **look),
+            Part(st(meet, 6), p["skin"], fat=.5, cap=1, ride=2, z=.3, gloss=.05, hatch=0, paint=veil + blur(1.1, st(meet, 6, .6, deep), "below"), **look),
+            Part(lid, p["skin"], fat=.95, cap=7, ride=3, z=1.4, gloss=.04, moist=.02, hatch=0, brush=.3, **look,
+                 paint=veil + fi("M-30 -30H30V30H-30Z", .30, deep) + blur(1.6, st(meet, 6, .35, "#7a3428"), "lidshade") + blur(1.4, st(CREASE, 5, .42, deep), "fold") + blur(.6, st(CREASE, 1.6, .6, "#4a2018"), "crease"),
+                 sculpt=[(-2.4, .8, st(CREASE, 2)), (1.2, 1.4, st("M-18 -3C-13 -9 -6 -11 2 -10.700C10 -10 15 -5 18 0", 3))])]
+
+
+def lashes(brim, much, shut, f):
+    """Along the rim of the upper lid, which they darken; of closed eyes they hang, and lie before the cheek."""
+    if shut:
+        wide = [.7 + 2.1 * (1 - abs(k - 9) / 16) * (.55 + .45 * much) for k in range(24)]
+        rim = outlined([(a, b - .45 * w) for (a, b), w in zip(brim, wide)], [(a, b + .55 * w) for (a, b), w in zip(brim, wide)])
+        hairs = [strand(a, b, 2.55 - .06 * k, (6.4 - .22 * k) * (.6 + .4 * much), 1.2, -.3) for k, (a, b) in enumerate(brim[:18]) if k % 2 == 0]
+    else:
+        rim = outlined([(a, b - (.5 + 2.3 * much * (1 - k / 23) ** .6)) for k, (a, b) in enumerate(brim)], [(a, b + .4) for a, b in brim])
+        hairs = [strand(a, b, -2.5 + .03 * k, (4.4 - .3 * k) * much, 1.3, .25) for k, (a, b) in enumerate(brim[:16:2])]
+    return Part(fi(rim) + "".join(fi(d) for d in hairs), "#1d110d", fat=0.4, cap=1.2, ride=1, z=1.2, move=f, gloss=0.05, hatch=0, thin=True)
 
 
 def lips(p, mood):

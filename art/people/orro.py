@@ -6,7 +6,7 @@ from hands import Hand
 from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP = "#c08a66", "#7a4630"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#71874a", iris_dark="#1e2810", iris_light="#a9bc72", brow=None, mouth=False, gloss=.11, white="#c6b8a6", eye=1.18, lash=.6, gold="#d4a070", ash="#75686c",
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#71874a", iris_dark="#1e2810", iris_light="#a9bc72", brow=None, mouth=False, gloss=.08, white="#c6b8a6", eye=1.18, lash=.6, glint=(1.25, 1.6), gold="#d4a070", ash="#75686c",
             outline="M200 32C148 32 122 66 122 112C121 142 126 172 138 196C150 220 178 244 200 244C222 244 250 220 262 196C274 172 279 142 278 112C278 66 252 32 200 32Z")
 HAIR = ("#c6c8c4", "#b0b5b3", "#c9cbc6", "#9aa09f")
 

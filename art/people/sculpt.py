@@ -141,11 +141,11 @@ def dome(mask):
 class Part:
     """outline: a path or SVG shapes; fat: how far it bulges; cap: the most it bulges; z: where its foot lies;
     ride: it lies on what is behind it, smoothed by so much; paint: SVG; sculpt: (amount, blur, SVG) each;
-    glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors;
+    glow: SVG that shines; gloss, tight: highlight; moist: the small highlights of skin; skin: light that goes under the surface; metal: mirrors;
     brush: how much of a brush is seen in it; mass: over how many pixels its outline is smoothed, so that hair is
-    a mass of which few locks stand off; coat: of fur or hair (coat.Coat), in place of flat paint."""
+    a mass of which few locks stand off; smooth: the same of one that has turned, thin: of which little more than lines is seen; coat: of fur or hair (coat.Coat), in place of flat paint."""
     def __init__(self, outline, fill="#888888", paint="", fat=0.7, cap=None, z=0.0, ride=None, sculpt=(), glow="", gloss=0.05, tight=20,
-                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0, mass=0.0, coat=None):
+                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0, mass=0.0, moist=0.0, smooth=0.9, thin=False, coat=None):
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
@@ -236,7 +236,7 @@ class Stage:
         self.ground = (self.relief, self.alpha) if not turn else (self.relief.copy(), self.alpha.copy())
         self.glow = np.zeros(shape + (3,), np.float32)
         self.cast = {}
-        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush", "fur")}
+        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush", "moist", "fur")}
 
     def raster(self, inner, move="", box=None, coarse=False):
         """Draws SVG: the whole picture, or the samples of a box of it."""
@@ -330,7 +330,9 @@ class Stage:
         if self.turn:
             m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box, getattr(part, "is_head", False))
             if not part.coat:           # a sample of it is seen or not, in steps; hairs hide that
-                m = m * np.clip((soft(m, .9 * ss) - .45) * 2.2, 0, 1)
+                near = soft(m, part.smooth * ss)
+                whole = np.maximum(largest(near, 3 * ss), .2) if part.thin else 1
+                m = m * np.clip((near / whole - .45) * 2.2, 0, 1)
         a = m[..., None]
         if part.hatch >= .05 and not part.coat:
             self.albedo[box] *= (1 - (MEETS if part.ride is None else MEETS_ON) * np.clip(around(m, 1.3 * ss) * 1.6, 0, 1) * (1 - m))[..., None]
@@ -465,7 +467,7 @@ class Stage:
         lamp, open_ = self.shadow(key, 0.22, reach=reach), self.hollow()
         # under skin light spreads, red further than blue: forms are round, and the terminator is warm
         layers = dict(n=n, under=self.under_skin(n), albedo=self.albedo, lamp=lamp, lampsoft=soft(lamp, 3.2 * self.ss), open_=open_,
-                      left=self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90), right=self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90), **{k: self.mat[k] for k in ("gloss", "tight", "skin", "metal", "sheen")})
+                      left=self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90), right=self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90), **{k: self.mat[k] for k in ("gloss", "tight", "skin", "metal", "sheen", "moist")})
         layers = {k: layer.reshape(-1, *layer.shape[2:]) for k, layer in layers.items()}
         out = np.zeros_like(self.albedo)
         seen = np.flatnonzero(a > 0)
@@ -497,7 +499,7 @@ class Stage:
         out += bloom
         return out
 
-    def returned(self, d, power, rims, window, sign, fill, n, under, albedo, lamp, lampsoft, open_, left, right, gloss, tight, skin, metal, sheen):
+    def returned(self, d, power, rims, window, sign, fill, n, under, albedo, lamp, lampsoft, open_, left, right, gloss, tight, skin, metal, sheen, moist):
         """The light that samples send back: of the lamp in the direction d, of the room, and of what is mirrored."""
         plain = np.clip(n @ d, 0, 1)
         skin, metal = skin[..., None], metal[..., None]
@@ -524,6 +526,7 @@ class Stage:
         spot = np.clip(n @ half, 0, 1) ** tight * gloss * (0.15 + 0.85 * lamp)
         tint = 1 - metal + metal * albedo / np.maximum(peak, 0.02)
         out += spot[..., None] * WARM * power * tint
+        out += (np.clip(n @ half, 0, 1) ** MOIST * moist * (.1 + .9 * lamp) * open_)[..., None] * WARM * power
         out += metal * (albedo * self.mirrored(n) * (0.35 + 0.65 * lamp[..., None]) * open_[..., None] - albedo * light * METAL_DULL)
         # light that went in where the lamp just reaches comes out red
         out += skin * albedo * (np.exp(-((sub - .06) / .20) ** 2) * lampsoft * open_)[..., None] * TERMINATOR
@@ -639,8 +642,14 @@ class Stage:
 
 
 MEETS, MEETS_ON = .55, .25  # how dark the line is where a part lies before others, and where it rides on one
+MOIST = 24                  # how tight the small highlights of skin are
 SKIN_DEEP = 2.0             # pixels that light goes under skin
 BRISTLE, STROKE = 0.8, 6    # of a brush: pixels across and along
+
+
+def largest(layer, reach):
+    """Of what lies around each sample."""
+    return np.asarray(Image.fromarray((np.clip(layer, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * (reach // 2) + 1)), np.float32) / 255
 
 
 def larger(layer, by):

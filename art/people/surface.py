@@ -1,11 +1,11 @@
-"""What a surface is made of, closer than a part is drawn: pores and blotches of skin, threads and wear of cloth, creases of
+"""What a surface is made of, closer than a part is drawn: pores and blotches of skin, more of a human face, threads and wear of cloth, creases of
 leather, scratches and tarnish of metal. Each is a relief (pixels) and a tone for each channel, over the whole picture."""
 import functools
 import numpy as np
 
 SIDE = 320                  # pixels of a sheet, which is repeated
 # of each kind: how deep its relief is, and how strong its tones
-AMOUNT = {"skin": (.26, .9), "cloth": (.40, 1.0), "leather": (.17, 1.0), "metal": (.03, 1.0)}
+AMOUNT = {"skin": (.26, .9), "flesh": (.30, 1.0), "cloth": (.40, 1.0), "leather": (.17, 1.0), "metal": (.03, 1.0)}
 
 
 def kind_of(part):
@@ -15,7 +15,7 @@ def kind_of(part):
     if part.metal > .3:
         return "metal"
     if part.skin > .3:
-        return "skin"
+        return "flesh" if part.moist else "skin"
     return "cloth" if part.sheen >= .35 and part.gloss < .16 else "leather" if part.gloss < .4 else None
 
 
@@ -31,13 +31,15 @@ def noise(rng, across, along, ss):
 @functools.lru_cache(None)
 def sheet(kind, ss):
     """Relief, and tone by channel."""
-    rng = np.random.default_rng({"skin": 11, "cloth": 12, "leather": 13, "metal": 14}[kind])
+    rng = np.random.default_rng({"skin": 11, "flesh": 11, "cloth": 12, "leather": 13, "metal": 14}[kind])
     of = lambda across, along=None: noise(rng, across, along or across, ss)
-    if kind == "skin":
+    if kind in ("skin", "flesh"):
         pores, lumps, blotch, red = np.minimum(of(.75) + .5, 0), of(1.9), of(9), of(16)
         relief = .8 * pores + .25 * lumps
         tone = .022 * blotch + .012 * lumps + .05 * pores
         tint = (.016, -.018, -.014)
+        if kind == "flesh":
+            tone, tint = .026 * blotch + .024 * lumps + .06 * pores, (.024, -.026, -.020)
     elif kind == "cloth":
         y, x = (np.mgrid[0:SIDE * ss, 0:SIDE * ss] / ss).astype(np.float32)
         warp, weft, wear, red = of(.5, 7), of(7, .5), of(9), of(14)

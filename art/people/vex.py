@@ -6,25 +6,25 @@ from hands import Hand
 from human import *
 
 MOODS = ("calm", "glad", "sour")
-SKIN, DEEP, LIP = "#b98468", "#6e4032", "#8f4c42"
+SKIN, DEEP, LIP = "#b67c62", "#683a2e", "#8c483f"
 JAW = "M200 52C156 52 131 82 129 122C128 148 130 168 137 187C142 204 158 230 177 246C187 252 213 252 223 246C243 229 257 204 263 187C270 168 272 148 271 122C269 82 244 52 200 52Z"
 SCAR = "M150 107C151 113 154 119 157 124M160.500 155C161 161 163.500 166 164.500 172"
 STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
 HAIR = ("#4c5965", "#6f7d8b", "#8e9ba6", "#aeb8c0", "#d6dee4")
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#b9ada0", hatch=0.3, brush=.45, outline=JAW, eye=1.0, lash=.8, bushy=1.05, gloss=.07,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#a8543f", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#332f2e", "#443f3d", "#5a5552", "#2a2625", "#6a6662"), white="#b9ada0", hatch=0.3, brush=.45, outline=JAW, eye=1.08, lash=.8, bushy=1.2, gloss=.04, moist=.055,
             askew={-1: (0, .8, 2, 4.5), 1: (.6, -.4, 2, -1.6)},
             # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
             sculpt=[(9, 7, both(st("M137 186C142 206 158 230 178 245", 10))), (-2.5, 9, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (8, 7, both(st("M139 168C148 163 160 166 172 175", 12))),
                     (7, 5, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (3, 6, el(200, 234, 15, 10)), (-2, 1.6, st("M200 234V242", 3)),
                     (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (1.4, .9, st(SCAR, 3)), (-2, .5, st(SCAR, 1.2)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
                     (-2.4, 1.4, both(st("M147 152C156 160 170 160 180 153", 2.4)))],
-            paint=blur(4, both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .20, DEEP)), "hollow") + blur(5, fi(STUBBLE, .26, "#5a4a46"), "beard")
-            + "".join(st(f"M{134 + (k * 37) % 132} {192 + (k * 53) % 60}l{.4 - (k % 3) * .4:.1f} 2", .7, .16, "#2c2422") for k in range(150) if abs(134 + (k * 37) % 132 - 200) < 66 - (k * 53 % 60) * .7)
+            paint=blur(4, both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .20, DEEP)), "hollow") + blur(5, fi(STUBBLE, .60, "#4e4c4e"), "beard") + blur(3, fi("M176 189Q200 181 224 189L226 200Q200 193 174 200Z", .34, "#54504f"), "upperlip")
+            + "".join(st(f"M{134 + (k * 37) % 132} {192 + (k * 53) % 60}l{.4 - (k % 3) * .4:.1f} 2", .8, .26, "#2c2624") for k in range(420) if abs(134 + (k * 37) % 132 - 200) < 66 - (k * 53 % 60) * .7)
             + blur(3, both(el(162, 152, 20, 6, .30, "#6a3a40")), "tired") + both(st("M141 137L134 132M140 142L132 141M141 147L134 150", 1.2, .4, DEEP)) + both(st("M143 139C151 126 172 124 186 139", 4, .45, "#3a1c14"))
             + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 1.4, .42, "#d8a48c")
             # shorn temples: the hair is only a shade on the skin
             + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
-LOOK = {"light": dict(power=2.35, engrave=0.05, fill=.8, plane=.4)}
+LOOK = {"light": dict(power=2.2, engrave=0.05, fill=.8, plane=.4)}
 LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
 
 
@@ -38,7 +38,7 @@ def jacket():
         sculpt=[(-3.4, .9, quilt), (-4, 1, seams), (2.4, 1, both(st("M88 316C62 352 52 420 54 500", 2.4))), (6, 7, both(st("M66 330C40 370 30 420 30 500", 14))), (7, 7, both(st("M150 330C136 356 128 390 132 470", 12))), (-5, 5, both(st("M122 352C118 380 120 410 126 460", 8)))])]
     # neck, and what is under the jacket
     out.append(Part("M158 274Q200 262 242 274L254 316H146Z", "#0d1620", fat=.3, cap=10, z=-66, gloss=.05))
-    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.04, hatch=0, brush=.3,
+    out.append(Part("M159 205C163 232 164 248 160 264C148 282 154 326 200 330C246 326 252 282 240 264C236 248 237 232 241 205Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.04, moist=.02, hatch=0, brush=.3,
         paint=grad("nk", 200, 226, 200, 330, (0, "#4a281e"), (.45, "#7a4c3c"), (1, "#a8745c")) + fi("M150 200H250V340H150Z", .8, "url(#nk)"),
         sculpt=[(4, 5, both(st("M166 236L192 308", 7))), (-4, 5, el(200, 312, 8, 8)), (3, 4, st("M200 262V278", 8)), (3, 4, both(st("M190 316L156 304", 6)))]))
     out.append(Part("M150 300Q200 340 250 300L262 500H138Z", "#c9c2b2", fat=.3, cap=10, z=-44, gloss=.05, sheen=.3, paint=st("M152 306Q200 346 248 306M154 313Q200 353 246 313", 1.6, .7, "#7a7466") + fi("M130 350H270V500H130Z", .45, "#1a1a18"), sculpt=[(3, 1.2, st("M151 303Q200 343 249 303", 5)), (4, 4, st("M176 350Q188 380 184 440M224 350Q212 380 218 440", 6))]))

@@ -1,5 +1,6 @@
 /* Closed eyes lie where they were painted: at the place that table/eyes.def names the skin around them
- * continues that of the figure, and nowhere near does it so well. */
+ * continues that of the figure, and nowhere near does it so well. Those of a human face show where lids meet.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -109,7 +110,57 @@ static void test_closed_eyes_lie_where_they_were_painted(void **unused) {
         for (int turn = 0; turn < TURNS; turn++) check(rows[row].face, turned[turn], rows[row].at[turn]);
 }
 
+/* ---- where lids meet ---- */
+
+/* A face, its closed eyes, and where these lie in it. */
+typedef struct Blink {
+    Pixmap *figure, *shut;
+    const int *at;
+} Blink;
+
+static int seen_at(const Blink *blink, int x, int y) {
+    int alpha = alpha_at(blink->shut, x, y);
+    int below = light_at(blink->figure, blink->at[0] + x, blink->at[1] + y);
+    return (light_at(blink->shut, x, y) * alpha + below * (255 - alpha)) / 255;
+}
+
+/* Dark between two stretches of skin, one above the other. */
+static bool is_lash(const Blink *blink, int x, int y) {
+    enum { FROM = 6, SOLID = 200 };
+    if (alpha_at(blink->shut, x, y) < SOLID || alpha_at(blink->shut, x, y - FROM) < SOLID) return false;
+    int here = 2 * seen_at(blink, x, y);
+    return here < seen_at(blink, x, y - FROM) && here < seen_at(blink, x, y + FROM);
+}
+
+static int columns_with_lashes(const Blink *blink) {
+    enum { FROM = 6 };
+    int count = 0;
+    for (int x = 0; x < blink->shut->width; x++) {
+        bool has = false;
+        for (int y = FROM; y < blink->shut->height - FROM; y++) has = has || is_lash(blink, x, y);
+        count += has;
+    }
+    return count;
+}
+
+static void test_closed_human_eyes_have_a_line_of_lashes(void **unused) {
+    static const char *const people[] = {"vex", "guest"};
+    enum { LEAST = 24 }; /* columns of a figure, of both eyes */
+    (void)unused;
+    for (size_t i = 0; i < sizeof people / sizeof *people; i++)
+        for (int row = 0; row < ROWS; row++) {
+            const int *at = rows[row].at[0];
+            if (strncmp(rows[row].face, people[i], strlen(people[i])) != 0) continue;
+            Blink blink = {picture(rows[row].face, "", SIDE, SIDE),
+                           picture(rows[row].face, "-shut", at[2], at[3]), at};
+            int columns = columns_with_lashes(&blink);
+            if (columns < LEAST) fail_msg("closed eyes of %s: lashes in %d columns", rows[row].face, columns);
+            pixmap_free(blink.figure), pixmap_free(blink.shut);
+        }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_closed_eyes_lie_where_they_were_painted)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_closed_eyes_lie_where_they_were_painted),
+                                       cmocka_unit_test(test_closed_human_eyes_have_a_line_of_lashes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
