@@ -109,7 +109,7 @@ def face(mood, shut=False):
         out.append(Part(f"M{x - 6} {base}Q{x + s * 2} {base - 4} {x + 6} {base}Q{x + 5} {base - 12} {x + s * 3} {base - 19}Q{x - 5} {base - 10} {x - 6} {base}Z", "#f0e4c4", fat=.9, ride=4, z=3, move=t, gloss=.4, tight=40, hatch=0, paint=fi(f"M{x - 8} {base - 7}H{x + 8}V{base + 2}H{x - 8}Z", .35, "#8a5a24")))
     out.append(Part("M176 192Q200 174 224 192Q222 208 200 214Q178 208 176 192Z", "#3a1f18", fat=0.7, ride=8, z=7, move=t, gloss=0.5, tight=24, sculpt=[(-5, 1.2, both(el(189, 200, 5, 3, r=-20))), (3, 3, el(200, 186, 12, 4))], paint=both(el(189, 200, 4.6, 2.6, .8, "#120806", -20))))
     for side, x, y, r in ((-1, 158, 148, 19), (1, 242, 148, 19), (-1, 200, 104, 15.5)):
-        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#327f3e", white="#b8a88c", lid="#a8611f", furred=(FUR[1], FUR[3], "#a8611f"),  pupil="round", z=2, ride=8, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut)
+        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#327f3e", white="#b8a88c", lid="#a8611f", furred=(FUR[1], FUR[3], "#a8611f"),  pupil="round", z=2, ride=8, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut, wide=-.07 if x != 200 else -.17)
     # collar
     out.append(Part("M118 292C140 330 170 342 200 342C230 342 260 330 282 292L292 304C272 350 236 366 200 366C164 366 128 350 108 304Z", "#2c3f4c", fat=0.6, cap=8, z=16, metal=.3, gloss=0.35, tight=26, paint=both("".join(el(x, y, 3.4, 3.4, 1, "#c9a44a") for x, y in ((128, 322), (148, 342), (172, 352)))), sculpt=[(2, .7, both("".join(el(x, y, 3.4, 3.4) for x, y in ((128, 322), (148, 342), (172, 352)))))]))
     out.append(Part(el(200, 360, 20, 20), "#2c3f4c", fat=.6, z=26, metal=.5, gloss=.4, tight=26))
