@@ -49,7 +49,7 @@ def face(mood, shut=False):
 
 HAND = Hand("#55bfa6", "#17605a", make="pad", fingers=3, r=6.6, cuff="#d8b765", cuff_make="ring", cuff_look=dict(metal=.7, gloss=.5), look=dict(skin=.8, gloss=.45, tight=26))
 SLEEVE = dict(fill="#74459a", upper=(24, 24), fore=(29, 22), folds=1.1, gloss=.16, tight=16, sheen=.8)
-ARMS = {"calm": ("hold", "lie"), "glad": ("open", "open"), "sour": ("prop", "prop"), "think": ("knuckle", "fore"), "in": ("hold", "brace"), "back": ("hold", "drape")}
+ARMS = {"calm": ("hold", "lie"), "glad": ("open", "lie"), "sour": ("prop", "prop"), "think": ("knuckle", "fore"), "in": ("hold", "brace"), "back": ("hold", "drape")}
 BUILD = dict(head=.9, wide=1.0, up=14, sink=6)
 
 

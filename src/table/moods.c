@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "session/characters.h"
+#include "table/people.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "ui/face_disc.h"
@@ -19,16 +20,21 @@ bool table_is_in_play(const TableView *view, int seat) {
            !table_has_left_hand(table, seat);
 }
 
+/* Nobody rejoices over a small bet. */
+static bool has_bet_for_much(const TableView *view, int seat) {
+    const SabaccTable *table = &view->shown.table;
+    uint8_t last = table->seat[seat].last;
+    bool has_bet = last == SABACC_VERB_BET || last == SABACC_VERB_RAISE;
+    return has_bet && table_is_in_play(view, seat) && table_pot_is_big(table);
+}
+
 static bool is_glad(const TableView *view, int seat, double now) {
     const SabaccTable *table = &view->shown.table;
     bool wins = table_wins_by(view, seat, now);
-    uint8_t last = table->seat[seat].last;
     switch (view->looks[seat].glad) {
     case CHARACTER_NEVER: return false;
     case CHARACTER_SELDOM: return wins && character_has_won_much(table, seat);
-    case CHARACTER_EARLY:
-        return wins ||
-               (table_is_in_play(view, seat) && (last == SABACC_VERB_BET || last == SABACC_VERB_RAISE));
+    case CHARACTER_EARLY: return wins || has_bet_for_much(view, seat);
     default: return wins;
     }
 }

@@ -82,6 +82,10 @@ static void bombs(SabaccTable *table) {
 }
 static void folds(SabaccTable *table) { table->folded = seat_bit(1); }
 static void raises(SabaccTable *table) { table->seat[1].last = SABACC_VERB_RAISE; }
+static void raises_much(SabaccTable *table) {
+    raises(table);
+    table->hand_pot = 300;
+}
 
 static void test_moods(void **unused) {
     (void)unused;
@@ -90,7 +94,8 @@ static void test_moods(void **unused) {
         const char *usual, *never, *seldom, *early;
     } rows[] = {{wins, "vex-glad", "vex", "vex", "vex-glad"},
                 {wins_much, "vex-glad", "vex", "vex-glad", "vex-glad"},
-                {raises, "vex", "vex", "vex", "vex-glad"},
+                {raises, "vex", "vex", "vex", "vex"},
+                {raises_much, "vex-in", "vex-in", "vex-in", "vex-glad"},
                 {loses, "vex-sour", "vex-back", "vex-back", "vex-sour"},
                 {bombs, "vex-sour", "vex-back", "vex-sour", "vex-sour"},
                 {folds, "vex-back", "vex-back", "vex-back", "vex-sour"}};
