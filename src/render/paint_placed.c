@@ -7,9 +7,14 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "render/packed.h"
 #include "render/paint_run.h"
 
 void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t opacity) {
+    if (pixmap->packed) {
+        paint_packed(target, pixmap, x, y, opacity);
+        return;
+    }
     PixelRect area = pixel_rect_meet((PixelRect){x, y, pixmap->width, pixmap->height}, target.clip);
     for (int row = 0; row < area.height; row++) {
         int source = area.y + row - y;
@@ -262,6 +267,12 @@ static void sample_seen(const SampledRow *row, int from, int to, int next) {
 static void paint_under(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement,
                         const PaintCovers *covers) {
     if (fabsf(placement->width) < 0.5f || fabsf(placement->height) < 0.5f) return;
+    if (pixmap->packed) { /* at another size, until it is there at this one */
+        Pixmap *whole = pixmap_unpacked(pixmap);
+        paint_under(target, x, y, whole, placement, covers);
+        pixmap_free(whole);
+        return;
+    }
     PixelRect bounds = placement_bounds(placement), place = bounds;
     place.x -= x, place.y -= y;
     PixelRect area = pixel_rect_meet(place, target.clip);

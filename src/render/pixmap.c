@@ -1,6 +1,7 @@
 #include "render/pixmap.h"
 
 #include "base/memory.h"
+#include "render/packed.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ Pixmap *pixmap_create_unset(int width, int height) { return create(width, height
 void pixmap_free(Pixmap *pixmap) {
     if (!pixmap) return;
     free(pixmap->spans);
+    packed_free(pixmap->packed);
     free(pixmap->pixels);
     free(pixmap);
 }
@@ -105,6 +107,8 @@ void pixmap_measure(Pixmap *pixmap) {
 
 unsigned long pixmap_bytes(const Pixmap *pixmap) {
     unsigned long rows = (unsigned long)pixmap->height;
+    if (pixmap->packed)
+        return sizeof *pixmap + rows * sizeof(RowSpan) + packed_bytes(pixmap->packed, pixmap->height);
     return sizeof *pixmap + rows * (unsigned long)pixmap->stride * sizeof(Pixel) + rows * sizeof(RowSpan);
 }
 

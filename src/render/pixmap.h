@@ -21,17 +21,34 @@ typedef struct RowSpan {
     uint16_t first, solid, solid_end, end;
 } RowSpan;
 
+/* Pixels of a row that are held: so many from column `x` on. */
+typedef struct PackedRun {
+    uint16_t x, count;
+} PackedRun;
+
+/* Where the runs and the pixels of a row begin; the row after the last has their ends. */
+typedef struct PackedRow {
+    uint32_t run, pixel;
+} PackedRow;
+
+typedef struct PackedPixels {
+    PackedRow *rows;
+    PackedRun *runs;
+    Pixel *pixels;
+} PackedPixels;
+
 /* Owned by its creator; free with pixmap_free. `stride` counts pixels. */
 typedef struct Pixmap {
     int width, height, stride;
     Pixel *pixels;
-    RowSpan *spans; /* one per row, or NULL until pixmap_measure */
-    PixelRect core; /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
-    int beyond;     /* so many rows above and below the core are opaque as well, … */
-    float cut;      /* … each by so many columns less than the one before, at both ends */
-    PixelRect ink;  /* all that is not transparent; the whole picture until pixmap_measure */
-    bool is_solid;  /* known to be opaque: copied without checks */
-    bool is_grain;  /* no picture, but the structure of what is under it */
+    PackedPixels *packed; /* what is not transparent, in place of `pixels`, or NULL (render/packed.h) */
+    RowSpan *spans;       /* one per row, or NULL until pixmap_measure */
+    PixelRect core;       /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
+    int beyond;           /* so many rows above and below the core are opaque as well, … */
+    float cut;            /* … each by so many columns less than the one before, at both ends */
+    PixelRect ink;        /* all that is not transparent; the whole picture until pixmap_measure */
+    bool is_solid;        /* known to be opaque: copied without checks */
+    bool is_grain;        /* no picture, but the structure of what is under it */
 } Pixmap;
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */

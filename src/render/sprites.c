@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "render/packed.h"
 #include "render/plaque.h"
 #include "render/raster.h"
 #include "render/raster_cache.h"
@@ -141,6 +142,7 @@ static int worker_run(void *data) {
         sprites->is_working = true;
         SDL_UnlockMutex(sprites->lock);
         job.pixmap = work_on(sprites, &job);
+        if (job.pixmap) pixmap_pack(job.pixmap);
         SDL_LockMutex(sprites->lock);
         sprites->is_working = false;
         sprites->results[sprites->result_count++] = job;
@@ -369,6 +371,11 @@ static bool has_another(Sprites *sprites, const Entry *entry) {
 
 /* Rough, but cheap in memory and time: shown until the picture is read again. */
 static Pixmap *small_copy(const Pixmap *pixmap) {
+    if (pixmap->packed) {
+        Pixmap *whole = pixmap_unpacked(pixmap), *copy = small_copy(whole);
+        pixmap_free(whole);
+        return copy;
+    }
     int width = (pixmap->width + SPRITE_SMALLER - 1) / SPRITE_SMALLER,
         height = (pixmap->height + SPRITE_SMALLER - 1) / SPRITE_SMALLER;
     Pixmap *copy = pixmap_create_unset(width, height);

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "render/paint.h"
+#include "render/packed.h"
 #include "render/turned.h"
 
 static Pixmap *checked(int width, int height) {
@@ -531,6 +531,48 @@ static void test_what_covers_hide_is_not_painted(void **state) {
     pixmap_free(card), pixmap_free(whole), pixmap_free(seen);
 }
 
+/* Lines and specks on nothing: painted in parts, faint, and at another size like the whole picture. */
+static void test_a_packed_picture_is_painted_as_the_whole(void **state) {
+    (void)state;
+    enum { WIDE = 700, HIGH = 500, SIDE = 800 };
+    Pixmap *whole = pixmap_create(WIDE, HIGH), *found = pixmap_create(SIDE, SIDE),
+           *wanted = pixmap_create(SIDE, SIDE);
+    for (int y = 0; y < HIGH; y++) {
+        for (int x = 0; x < WIDE; x++)
+            if ((x + y) % 90 < 4 || (x * 31 + y * 17) % 997 == 0 || y == HIGH - 1)
+                whole->pixels[y * WIDE + x] = y % 3 ? 0xff204060u : 0x40102030u;
+    }
+    pixmap_measure(whole);
+    Pixmap *packed = pixmap_create(WIDE, HIGH);
+    memcpy(packed->pixels, whole->pixels, sizeof(Pixel) * WIDE * HIGH);
+    pixmap_measure(packed);
+    pixmap_pack(packed);
+    assert_non_null(packed->packed);
+    assert_true(pixmap_bytes(packed) * 4 < pixmap_bytes(whole));
+    for (int i = 0; i < SIDE * SIDE; i++)
+        found->pixels[i] = wanted->pixels[i] = 0xff000000u | (Pixel)(i * 77);
+    for (int i = 0; i < 60; i++) {
+        Target to_found = target_of(found), to_wanted = target_of(wanted);
+        to_found.clip = to_wanted.clip = (PixelRect){i * 13 % 700, i * 29 % 700, 1 + i * 7 % 90, 100};
+        uint32_t opacity = i % 3 ? 256 : 100;
+        paint_pixmap(to_found, packed, i % 2 ? 60 : -30, 40 - i, opacity);
+        paint_pixmap(to_wanted, whole, i % 2 ? 60 : -30, 40 - i, opacity);
+        Placement placement = {.centre_x = 400,
+                               .centre_y = 400,
+                               .width = 651,
+                               .height = 433,
+                               .angle = 0.1f * (float)(i % 4),
+                               .opacity = 256};
+        if (i % 5 == 0)
+            paint_placed(to_found, packed, &placement), paint_placed(to_wanted, whole, &placement);
+    }
+    assert_memory_equal(found->pixels, wanted->pixels, sizeof(Pixel) * SIDE * SIDE);
+    Pixmap *opaque = checked(600, 500);
+    pixmap_pack(opaque);
+    assert_null(opaque->packed);
+    pixmap_free(whole), pixmap_free(packed), pixmap_free(found), pixmap_free(wanted), pixmap_free(opaque);
+}
+
 static void test_blending_keeps_channels_in_bounds(void **state) {
     (void)state;
     for (uint32_t alpha = 0; alpha < 256; alpha++) {
@@ -559,6 +601,7 @@ int main(void) {
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
         cmocka_unit_test(test_what_covers_hide_is_not_painted),
+        cmocka_unit_test(test_a_packed_picture_is_painted_as_the_whole),
         cmocka_unit_test(test_blending_keeps_channels_in_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
