@@ -93,6 +93,7 @@ static void draw_drill(const HistoryScene *page, Ui *ui, Box box, int index) {
     draw_words(canvas, box_inset(words, HISTORY_BESIDE, HISTORY_ABOVE), drill, title_style(STYLE_SIZE_BODY),
                line_style(18));
     format_lost(drill, lost, sizeof lost);
+    picture.height = words.y - picture.y;
     history_draw_tag(canvas, picture, &number, lost, "");
     canvas_pop_name(canvas);
 }

@@ -13,7 +13,7 @@ void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const ch
     float second = unit[0] ? canvas_text_width(canvas, &small, unit) + BETWEEN : 0;
     float high = fmaxf(HIGH, canvas_line_height(canvas, number) + 4);
     float wide = fminf(first + second + 2 * BESIDE, box.width - 2 * AWAY);
-    Box tag = {box.x + box.width - AWAY - wide, box.y + AWAY, wide, high};
+    Box tag = {box.x + box.width - AWAY - wide, box.y + box.height - AWAY - high, wide, high};
     canvas_panel(canvas, tag, &(PanelStyle){.top = 0xe60c0907u, .bottom = 0xe6080605u, .radius = 8});
     Box inside = box_inset(tag, BESIDE, 0);
     canvas_text(canvas, box_cut_left(&inside, first, BETWEEN), number, words);

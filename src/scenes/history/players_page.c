@@ -156,6 +156,19 @@ static void draw_add(const HistoryScene *page, Ui *ui, Box *rest) {
                             .is_disabled = page->new_player[0] == '\0'});
 }
 
+/* Recesses in the wall for those to come, from that row on down to its foot. */
+static void draw_free(Canvas *canvas, Box box, int from, float high) {
+    float pitch = high + ROW_GAP, foot = box.y + box.height + 1;
+    for (float y = box.y + pitch * (float)from; y + high <= foot; y += pitch)
+        canvas_panel(canvas, box_inset((Box){box.x, y, box.width, high}, 6, 0),
+                     &(PanelStyle){.top = 0x90000000u,
+                                   .bottom = 0x48000000u,
+                                   .edge = 0x80a8884fu,
+                                   .edge_width = 1.5f,
+                                   .radius = 14,
+                                   .is_cut = true});
+}
+
 void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     find_sums(page, games);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
@@ -175,6 +188,7 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *
                                     "face; add others above."),
                          .has_button = true,
                          .captions = {_("A name and a face for each")}});
+    if (page->players.count > 0) draw_free(ui_canvas(ui), panel, page->players.count, high);
     ui_scroll_whole_rows(ui, "players", pitch);
     Box all = ui_begin_scroll(ui, "players", panel, fmaxf(pitch * (float)page->players.count - ROW_GAP, 0));
     for (int i = 0; i < page->players.count; i++) {
