@@ -186,7 +186,7 @@ static const float WORDS_ROW = 30; /* at the tray's foot, where its words are: d
 /* The room of each in the tray: turned askew it stays in it, unless it would be too small to be read. */
 static Box die_room(const TableFrame *frame, int slot) {
     static const float SMALLER = 0.92f, LEGIBLE = 58, /* no smaller than that for it */
-        ASKEW = 1.4f;                                 /* as high as a body that lies askew, in sides */
+        ASKEW = 1.48f;                                /* as high as a body that lies askew, in sides */
     const Box tray = frame->at.dice;
     int count = dice_of_throw(frame->table);
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);

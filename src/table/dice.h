@@ -11,9 +11,10 @@
 
 void table_draw_dice(const TableFrame *frame);
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
-/* A die that has come to rest: one of six faces is a body, seen a little from the front; its upper side and
- * its front are together so high, in sides. */
-#define TABLE_DIE_BODY 1.23f
+/* A die that has come to rest: one of six faces is a body, seen so far from the front, radians; its upper
+ * side and its front are together so high, in sides. */
+#define TABLE_DIE_SEEN_FROM 0.5f
+#define TABLE_DIE_BODY      1.41f
 void table_draw_lying_die(const TableFrame *frame, int slot, int face, Box box, float angle, float fade);
 /* A rolling die: a face rotated about its upright axis, and its shadow from that height. */
 void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float fade,

@@ -2,7 +2,7 @@
  * the known face. A die of six faces is a solid cube, seen from above in the lamp's light; others spin. */
 #include <math.h>
 
-#include "render/pixmap.h"
+#include "table/cube.h"
 #include "table/dice.h"
 #include "table/reach.h"
 #include "table/ways.h"
@@ -11,7 +11,6 @@
 static const float ROLLS_UNTIL = 0.78f; /* of the time; then it only rocks */
 static const float THROWN_FROM = 150;   /* logical units above the cloth, of a die as large as it rests */
 static const float PI = 3.14159265f;
-static const Colour BLACK = 0xff000000u;
 
 /* ---- its way ---- */
 
@@ -106,17 +105,6 @@ static Box on_way(const Throw *thrown, Box from, Box to, float moved) {
     return (Box){x - at.width / 2, y - at.height / 2, at.width, at.height};
 }
 
-/* A die on its way, as it is at one moment. */
-typedef struct ThrownDie {
-    Box ground, box; /* below it, and where it is seen */
-    float height, fade;
-    float towards[2]; /* of length 1: its way as it rolls out */
-    float rolls;      /* radians that it has still to roll that way */
-    float left;       /* of the turn that it was thrown with: 1 … 0 */
-    float rocks;      /* radians: as it comes to rest */
-    float rest;       /* how far askew it will lie */
-} ThrownDie;
-
 /* On the cloth a cube turns over once a side of its way; in the air it turns faster. */
 static float still_to_roll(const Throw *thrown, float moved) {
     static const float IN_AIR = 1.7f, MOST = 16; /* radians: more is not seen */
@@ -141,12 +129,19 @@ static float thrown_from(const TableFrame *frame) {
     return thrower >= 0 && thrower != frame->at.bottom ? THROWN_FROM * LOW : THROWN_FROM;
 }
 
+/* Each of two rolls to its own side. */
+static float askew_of(const Flight *flight) {
+    static const float ASKEW = 0.42f, MORE = 0.14f;
+    return (flight->to.slot % 2 ? -ASKEW : ASKEW) + MORE * chance_of(flight, 1);
+}
+
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
     static const float ASIDE = 0.5f, ROCKS = 0.3f;
     float u = fminf(t / ROLLS_UNTIL, 1), moved = table_throw_moved(u);
     Throw thrown = throw_of(frame, flight, from, to);
     ThrownDie die = {.ground = on_way(&thrown, from, to, moved),
                      .towards = {thrown.towards[0], thrown.towards[1]},
+                     .askew = askew_of(flight),
                      .rolls = still_to_roll(&thrown, moved),
                      .left = (1 - u) * sqrtf(1 - u),
                      .rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0};
@@ -219,186 +214,13 @@ FlightBends table_throw_bends(const TableFrame *frame, const Flight *flight) {
     return best.bends;
 }
 
-/* ---- a cube ---- */
-
-/* x to the right, y down, z towards the eye: the columns of a body's own directions. */
-typedef struct Turn {
-    float x[3], y[3], z[3];
-} Turn;
-
-static Turn turn_about(const float axis[3], float angle) {
-    float c = cosf(angle), s = sinf(angle), k = 1 - c, x = axis[0], y = axis[1], z = axis[2];
-    return (Turn){.x = {c + x * x * k, y * x * k + z * s, z * x * k - y * s},
-                  .y = {x * y * k - z * s, c + y * y * k, z * y * k + x * s},
-                  .z = {x * z * k + y * s, y * z * k - x * s, c + z * z * k}};
-}
-
-static void apply(const Turn *turn, const float v[3], float out[3]) {
-    for (int i = 0; i < 3; i++) out[i] = turn->x[i] * v[0] + turn->y[i] * v[1] + turn->z[i] * v[2];
-}
-
-static Turn after(const Turn *second, const Turn *first) {
-    Turn both;
-    apply(second, first->x, both.x);
-    apply(second, first->y, both.y);
-    apply(second, first->z, both.z);
-    return both;
-}
-
-/* The directions of a face's picture, to its right and down, and out of the cube; the first is on top. */
-typedef struct Face {
-    float right[3], down[3], out[3];
-} Face;
-enum { FACES = 6 };
-static const Face faces[FACES] = {
-    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},  {{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
-    {{1, 0, 0}, {0, 0, -1}, {0, 1, 0}}, {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}},
-    {{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}, {{1, 0, 0}, {0, -1, 0}, {0, 0, -1}},
-};
-
-/* It rolls the way that it goes, each a little askew, and less as it comes to rest. */
-static Turn turn_of(const Flight *flight, const ThrownDie *die) {
-    static const float ASKEW = 0.42f, MORE = 0.14f, UPRIGHT = 0.3f;
-    static const float upright[3] = {0, 0, 1};
-    static const float edges[][3] = {{0.94f, 0.34f, 0}, {0.42f, -0.91f, 0}};
-    int own = flight->to.slot % 2;
-    float askew = (own ? -ASKEW : ASKEW) + MORE * chance_of(flight, 1), c = cosf(askew), s = sinf(askew);
-    float x = die->towards[0] * c - die->towards[1] * s, y = die->towards[0] * s + die->towards[1] * c;
-    float level = sqrtf(1 - UPRIGHT * UPRIGHT);
-    const float axis[3] = {-y * level, x * level, own ? UPRIGHT : -UPRIGHT};
-    Turn lies = turn_about(upright, die->rest);
-    Turn rocks = turn_about(edges[own], die->rocks), thrown = turn_about(axis, -die->rolls);
-    Turn rocked = after(&rocks, &lies);
-    return after(&thrown, &rocked);
-}
-
-/* As a body on the table is seen by who sits at it: a little from the front. */
-#define SEEN_FROM 0.2f
-static Turn seen_turn(const Turn *turn) {
-    static const float across[3] = {1, 0, 0};
-    Turn view = turn_about(across, SEEN_FROM);
-    return after(&view, turn);
-}
-
-/* Rolling over an edge or a corner its middle is higher than at rest: so far, of its side. */
-static float over_edge(const Turn *turn) {
-    return (fabsf(turn->x[2]) + fabsf(turn->y[2]) + fabsf(turn->z[2]) - 1) / 2;
-}
-
-typedef struct CubeFace {
-    float right[3], down[3], out[3];
-    int value;
-} CubeFace;
-
-/* Those that are seen from above; returns how many. */
-static int seen_faces(const TableFrame *frame, const Flight *flight, const Turn *turn, CubeFace seen[FACES]) {
-    static const float LEAST = 0.07f;
-    int count = 0;
-    for (int i = 0; i < FACES; i++) {
-        CubeFace *face = &seen[count];
-        apply(turn, faces[i].right, face->right);
-        apply(turn, faces[i].down, face->down);
-        apply(turn, faces[i].out, face->out);
-        face->value =
-            i == 0 ? flight->die : table_die_tumbling(frame->table, flight->to.slot, flight->die, i);
-        count += face->out[2] > LEAST;
-    }
-    return count;
-}
-
-/* The side of a cube is a picture that is turned, narrowed and skewed. */
-static Sprite side_of(const CubeFace *face, Box box, float rest) {
-    float side = box.width, x = face->right[0], y = face->right[1], wide = hypotf(x, y);
-    float along = (face->down[0] * x + face->down[1] * y) / wide;
-    float high = (face->down[1] * x - face->down[0] * y) / wide;
-    Box at = {box.x + face->out[0] * side / 2, box.y + face->out[1] * side / 2, side, side};
-    return (Sprite){.box = box_place(at, wide * side, high * side, 0.5f, 0.5f),
-                    .angle = atan2f(y, x),
-                    .skew = along * side,
-                    .raster_height = rest,
-                    .raster_shape = 1};
-}
-
-/* How much of the lamp's light falls on a face, 1 on one that lies on top. */
-static float light_on(const float out[3]) {
-    static const float lamp[3] = {-0.26f, -0.34f, 0.9f}, LEAST = 0.58f;
-    float falls = fmaxf(out[0] * lamp[0] + out[1] * lamp[1] + out[2] * lamp[2], 0) / lamp[2];
-    return fminf(LEAST + (1 - LEAST) * falls, 1);
-}
-
-/* The colour of its body between two faces, in the lamp's light. */
-static Colour colour_between(const TableFrame *frame, const Flight *flight, const CubeFace *a,
-                             const CubeFace *b) {
-    static const float ROOT = 0.70710678f; /* two faces of a cube are square to each other */
-    const float out[3] = {(a->out[0] + b->out[0]) * ROOT, (a->out[1] + b->out[1]) * ROOT,
-                          (a->out[2] + b->out[2]) * ROOT};
-    return pixel_mix(BLACK, table_die_body(frame->table, flight->die), (uint32_t)(light_on(out) * 256));
-}
-
-/* Its body shows at the edge between two faces, whose corners are round. */
-static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeFace *a, const CubeFace *b,
-                      Box box, float fade) {
-    static const float WIDE = 0.2f, LONG = 0.4f;
-    float side = box.width, x = box.x + side / 2 + (a->out[0] + b->out[0]) * side / 2,
-          y = box.y + side / 2 + (a->out[1] + b->out[1]) * side / 2;
-    float along_x = (a->out[1] * b->out[2] - a->out[2] * b->out[1]) * side * LONG,
-          along_y = (a->out[2] * b->out[0] - a->out[0] * b->out[2]) * side * LONG;
-    float inward = WIDE * side * 0.3f;
-    x -= (a->out[0] + b->out[0]) * inward, y -= (a->out[1] + b->out[1]) * inward;
-    canvas_line(frame->canvas, x - along_x, y - along_y, x + along_x, y + along_y, WIDE * side,
-                colour_fade(colour_between(frame, flight, a, b), 1 - fade));
-}
-
-static bool share_edge(const CubeFace *a, const CubeFace *b) {
-    return fabsf(a->out[0] * b->out[0] + a->out[1] * b->out[1] + a->out[2] * b->out[2]) < 0.5f;
-}
-
-static void draw_cube(const TableFrame *frame, const CubeFace *seen, int count, const Flight *flight,
-                      const ThrownDie *die, float rest) {
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++)
-            if (share_edge(&seen[i], &seen[j]))
-                draw_edge(frame, flight, &seen[i], &seen[j], die->box, die->fade);
-    for (int i = 0; i < count; i++) {
-        Sprite side = side_of(&seen[i], die->box, rest);
-        side.fade = die->fade;
-        table_draw_die_side(frame, seen[i].value, &side, light_on(seen[i].out));
-    }
-}
-
-/* As wide as the body is, along the face that is most on top: at rest that of the die as it lies. */
-static void draw_cube_shadow(const TableFrame *frame, const CubeFace *seen, int count, const Flight *flight,
-                             const ThrownDie *die, const Turn *turn, float rest) {
-    const CubeFace *top = &seen[0];
-    for (int i = 1; i < count; i++)
-        if (seen[i].out[2] > top->out[2]) top = &seen[i];
-    float angle = atan2f(top->right[1], top->right[0]), c = cosf(angle), s = sinf(angle);
-    const float *const own[] = {turn->x, turn->y, turn->z};
-    float wide = 0, high = 0;
-    for (int i = 0; i < 3; i++) {
-        wide += fabsf(own[i][0] * c + own[i][1] * s);
-        high += fabsf(own[i][1] * c - own[i][0] * s);
-    }
-    Box fallen = box_place(die->ground, die->ground.width * wide, die->ground.height * high, 0.5f, 0.5f);
-    fallen.y += die->ground.height * sinf(SEEN_FROM) / 2; /* below its lowest side */
-    table_draw_die_shadow(frame, flight->die, fallen, angle, die->height, rest);
-}
-
-static void draw_solid(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
-    CubeFace seen[FACES + 1];
-    Turn turn = turn_of(flight, die), turned = seen_turn(&turn);
-    ThrownDie over = *die;
-    int count = seen_faces(frame, flight, &turned, seen);
-    if (die->fade <= 0) draw_cube_shadow(frame, seen, count, flight, die, &turn, rest);
-    over.box.y -= over_edge(&turn) * die->box.height;
-    draw_cube(frame, seen, count, flight, &over, rest);
-}
+/* ---- at rest ---- */
 
 void table_draw_lying_die(const TableFrame *frame, int slot, int face, Box box, float angle, float fade) {
     Flight lies = {.kind = FLIGHT_DIE, .to = {.kind = PLACE_DIE, .slot = slot}, .die = face};
     ThrownDie die = {.ground = box, .box = box, .towards = {1, 0}, .rest = angle, .fade = fade};
     if (table_die_faces(frame->table) == 6)
-        draw_solid(frame, &lies, &die, box.height);
+        table_draw_cube(frame, &lies, &die, box.height);
     else
         table_draw_die(frame, face, box, angle, fade, box.height);
 }
@@ -442,7 +264,7 @@ void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float 
     }
     ThrownDie die = die_at(frame, flight, from, to, t);
     if (table_die_faces(frame->table) == 6) {
-        draw_solid(frame, flight, &die, to.height);
+        table_draw_cube(frame, flight, &die, to.height);
         return;
     }
     table_draw_die_shadow(frame, flight->die, die.ground, spin_of(flight, &die), die.height, to.height);

@@ -78,6 +78,7 @@ typedef struct TableVariant {
 
     /* ---- cloth and middle ---- */
 
+    void (*draw_inlay)(const TableFrame *frame);       /* let into the cloth: dice and chips lie on it */
     void (*draw_cloth_words)(const TableFrame *frame); /* printed on or recessed into the cloth */
     void (*draw_piles)(const TableFrame *frame);
     const char *hand_pot_title; /* to be translated */

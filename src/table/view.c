@@ -319,6 +319,7 @@ Box table_view_dice(const TableView *view, const TableArea *area) { return layou
 /* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     table_draw_room(frame);
+    if (variant->draw_inlay) variant->draw_inlay(frame);
     table_draw_pots(frame);
     table_draw_staked(frame);
     table_draw_dice(frame);

@@ -14,8 +14,6 @@
 #include "table/words.h"
 #include "words/side_words.h"
 
-static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }
-
 static void format_number(int value, bool is_signed, char words[16]) {
     Text text = text_over(words, 16);
     if (is_signed)
@@ -125,115 +123,12 @@ static bool is_running(const TableFrame *frame) {
     return !boards_own(frame->view)->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
 }
 
-/* Inlaid in brass, in a cell of its own. */
-static void draw_score(const TableFrame *frame, int seat) {
-    static const float MOST = 84;
-    Box box = frame->at.seat[seat].own[BOARD_SCORE];
-    int score = score_shown(frame, seat);
-    bool matters = score >= SABACC_SET_POINTS;
-    float triumph = table_boards_triumph(frame, seat);
-    Colour colour = table_board_ink(score);
-    char words[48];
-    if (matters)
-        canvas_glow(frame->canvas, box_inset(box, box.width * 0.2f, box.height * 0.25f), box.height * 0.2f,
-                    box.height * (0.3f + 0.2f * triumph), colour_fade(colour, 0.4f + 0.4f * triumph));
-    Box rest = box_inset(box, 2, 6), under = box_cut_bottom(&rest, 28, 0);
-    format_number(score, false, words);
-    TextStyle digits =
-        style_text(FONT_TITLE, fminf(rest.height * 0.95f, MOST) * (1 + 0.22f * triumph), colour, TEXT_CENTRE);
-    TextStyle shade = digits;
-    shade.colour = 0xd0060402u;
-    canvas_text(frame->canvas, (Box){rest.x, rest.y - 2, rest.width, rest.height}, &shade, words);
-    canvas_named_text(frame->canvas, rest, &digits, words, "score:%d", seat);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_BONE, TEXT_CENTRE);
-    if (score > SABACC_SET_POINTS)
-        snprintf(words, sizeof words, _("%d over"), score - SABACC_SET_POINTS);
-    else if (score == SABACC_SET_POINTS)
-        snprintf(words, sizeof words, "%s", _("to the point"));
-    else
-        snprintf(words, sizeof words, _("%d to go"), SABACC_SET_POINTS - score);
-    canvas_text(frame->canvas, under, &small, words);
-}
-
-/* `fresh`, 0 … 1: it has just been lit, and is larger for it. */
-static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new, float fresh) {
-    static const float LARGER = 0.8f;
-    float side = fminf(box.width, box.height) * (is_new ? 1 + LARGER * fresh : 1);
-    Box lamp = box_place(box, side, side, 0.5f, 0.5f);
-    if (is_lit)
-        canvas_glow(frame->canvas, box_inset(lamp, side * 0.25f, side * 0.25f), side * 0.25f,
-                    side * (is_new ? 0.7f : 0.4f), colour_fade(STYLE_AMBER, is_new ? 0.9f : 0.55f));
-    canvas_panel(frame->canvas, lamp,
-                 &(PanelStyle){.top = is_lit ? 0xfffff0c0u : 0xff05090du,
-                               .bottom = is_lit ? 0xffff9d1fu : 0xff101a22u,
-                               .edge = is_lit ? 0xfffff6dcu : STYLE_METAL,
-                               .edge_width = 2,
-                               .radius = side / 2});
-}
-
-enum { MAX_LAMPS = 7 }; /* if there are more sets a number is shown */
-
-/* Upright the lamps follow their caption. */
-static void draw_lamps_upright(const TableFrame *frame, int seat, const char *caption) {
-    int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
-    Box box = frame->at.seat[seat].own[BOARD_LAMPS];
-    char words[64];
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, box_cut_left(&box, 96, 8), &small, caption);
-    if (sets > MAX_LAMPS) {
-        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
-        snprintf(words, sizeof words, _("%d of %d"), won, sets);
-        canvas_named_text(frame->canvas, box, &digits, words, "sets:%d", seat);
-        return;
-    }
-    float side = fminf(fminf(box.height * 0.8f, 40), box.width / (float)sets - 8);
-    Box row = box_place(box, (side + 12) * (float)sets, side, 0, 0.5f);
-    for (int i = 0; i < sets; i++)
-        draw_lamp(frame, box_column(row, i, sets, 12), i < won,
-                  i == won - 1 && seat_in(frame->view->lit, seat), table_boards_triumph(frame, seat));
-}
-
-/* In a room: on a small plate beside that of the seat, the caption behind the lamps. */
-static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *caption) {
-    static const float SIDE = 14, LAMP = 20, BETWEEN = 8;
-    int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
-    bool is_counted = sets > MAX_LAMPS;
-    char count[64];
-    snprintf(count, sizeof count, _("%d of %d"), won, sets);
-    TextStyle digits = style_text(FONT_TITLE, STYLE_SIZE_BODY, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float lamps = is_counted ? canvas_text_width(frame->canvas, &digits, count) + 2
-                             : (float)sets * (LAMP + BETWEEN) - BETWEEN;
-    Box plate = frame->at.seat[seat].own[BOARD_LAMPS];
-    float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
-    plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
-    plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
-    table_begin_hand_words(frame, plate, false);
-    Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
-    canvas_text(frame->canvas, rest, &small, caption);
-    if (is_counted) canvas_named_text(frame->canvas, row, &digits, count, "sets:%d", seat);
-    for (int i = 0; i < sets && !is_counted; i++)
-        draw_lamp(frame, box_place(box_column(row, i, sets, BETWEEN), LAMP, LAMP, 0.5f, 0.5f), i < won,
-                  i == won - 1 && seat_in(frame->view->lit, seat), table_boards_triumph(frame, seat));
-    table_end_cloth_words(frame);
-}
-
-static void draw_lamps(const TableFrame *frame, int seat) {
-    const char *caption = sets_to_win(frame->table) == 1 ? _("One set wins") : _("Sets won");
-    canvas_push_name(frame->canvas, "lamps:%d", seat);
-    if (frame->at.is_portrait)
-        draw_lamps_upright(frame, seat, caption);
-    else
-        draw_lamps_in_room(frame, seat, caption);
-    canvas_pop_name(frame->canvas);
-}
-
 /* Upright they are below each other, in a room on the board's upper line, from the score outward. */
 static void draw_mark(const TableFrame *frame, int seat, Box *rest, const char *words, Colour colour) {
     static const float SIDE = 18, GAP = 8, HIGH = 42;
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + 2 * SIDE;
-    Box line = frame->at.is_portrait      ? box_cut_top(rest, HIGH, GAP)
+    Box line = frame->at.is_portrait      ? box_place(box_cut_top(rest, HIGH, GAP), wide, HIGH, 0.5f, 0)
                : seat == frame->at.bottom ? box_cut_right(rest, wide, GAP)
                                           : box_cut_left(rest, wide, GAP);
     canvas_panel(frame->canvas, line,
@@ -265,10 +160,13 @@ static void draw_side_deck(const TableFrame *frame, int seat) {
             frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box, .back = table_back_at(frame, &place)});
 }
 
-static void draw_board(const TableFrame *frame, int seat) {
-    table_draw_board_ground(frame, seat, is_running(frame) && frame->table->turn.player == seat);
-    draw_lamps(frame, seat);
-    draw_score(frame, seat);
+static void draw_grounds(const TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        table_draw_board_ground(frame, seat, is_running(frame) && frame->table->turn.player == seat);
+}
+
+static void draw_on_board(const TableFrame *frame, int seat) {
+    table_draw_board_bay(frame, seat, score_shown(frame, seat));
     draw_marks(frame, seat);
     draw_laid(frame, seat);
     if (frame->table->seat[seat].hand_count == 0) draw_side_deck(frame, seat);
@@ -493,7 +391,8 @@ const TableVariant table_boards = {
     .has_own_result = true,
     .has_tray = has_tray,
     .roll_words = roll_words,
-    .draw_under_seat = draw_board,
+    .draw_inlay = draw_grounds,
+    .draw_under_seat = draw_on_board,
     .back_at = back_at,
     .has_no_value_tags = true,        /* a card's effect is shown when it is chosen */
     .draw_hand_label = draw_no_label, /* the board shows the score */

@@ -2,8 +2,8 @@
 #define SABACC_TABLE_VARIANTS_BOARDS_H
 
 /* A table of boards: cards are played before each of two seats, and sets are won (PZ-2). Shared by its files:
- * boards.c (drawing), boards_inlay.c (the boards themselves), boards_layout.c (upright), boards_room.c (in a
- * room), boards_motion.c, boards_words.c. */
+ * boards.c (drawing), boards_inlay.c (the boards themselves), boards_bay.c (scores and sets), boards_layout.c
+ * (upright), boards_room.c (in a room), boards_motion.c, boards_words.c. */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -20,14 +20,14 @@ enum { FLIGHT_TURN = FLIGHT_OWN }; /* a card changes its value: `amount` is the 
 enum {
     BOARD_GROUND, /* all that is seen of it */
     BOARD_FIRST,  /* the cell of its first card, as table_laid_box */
-    BOARD_SCORE,  /* the score large */
-    BOARD_LAMPS,  /* sets won */
+    BOARD_SCORE,  /* the dial of the score, and what is to go below it */
+    BOARD_LAMPS,  /* sets won, and their caption */
     BOARD_MARK,   /* stood, over, tie breaker */
     BOARD_EFFECT, /* the effect of a hand card; only at the bottom seat */
     BOARD_NEAR    /* as wide as its near edge, above that as high as it is seen */
 };
-/* Cells of a board: two rows of five, one of which has the score. */
-enum { BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
+/* Cells of a board: three rows of three; beside them is a bay with the score and the sets won. */
+enum { BOARD_ACROSS = 3, BOARD_DOWN = 3, BOARD_GAP = 8 };
 
 /* TableView.own */
 typedef struct BoardsOwn {
@@ -53,9 +53,13 @@ typedef struct BoardShape {
     float narrower, lean;
 } BoardShape;
 BoardShape table_board_shape(const TableLayout *at, int seat);
+/* How large a board is with cells so large, all of it as it is seen at its near edge. */
+Box table_board_size(float wide, float high);
 BoardShape table_board_cell(const TableLayout *at, int seat, int column, int row);
-/* The cell of the score, and that of the card in that slot. */
-BoardShape table_score_cell(const TableLayout *at, int seat);
+/* Its bay, and the dial of the score in that. */
+BoardShape table_board_bay(const TableLayout *at, int seat);
+BoardShape table_board_dial(const TableLayout *at, int seat);
+/* The cell of the card in that slot. */
 BoardShape table_laid_cell(const TableLayout *at, int seat, int slot);
 Lying table_laid_lying(const TableFrame *frame, const Place *place, Box box);
 /* Once BOARD_NEAR is known: the rest of a board. */
@@ -67,6 +71,11 @@ void table_place_board(TableLayout *at, int seat);
 void table_draw_board_ground(const TableFrame *frame, int seat, bool acts);
 /* The colour of a board's numbers: of brass, unless they decide. */
 Colour table_board_ink(int score);
+
+/* ---- boards_bay.c ---- */
+
+/* A board's score on its dial of twenty lamps, what is to go, and the sets won. */
+void table_draw_board_bay(const TableFrame *frame, int seat, int score);
 
 /* ---- boards_motion.c ---- */
 

@@ -1,5 +1,5 @@
-/* A board of sets: felt in a frame of metal, let into the cloth and seen from one's chair, with a well for
- * each card and one for the score. */
+/* A board of sets: felt in a frame of metal, let into the cloth and seen from one's chair, with a place for
+ * each card and a bay for the score. */
 #include <math.h>
 
 #include "table/centre.h"
@@ -31,7 +31,7 @@ static void draw_light(const TableFrame *frame, const BoardShape *board, Colour 
 void table_draw_board_ground(const TableFrame *frame, int seat, bool acts) {
     static const float FELT = 0.1f,
                        LIT = 0.1f; /* a lit board's felt: shares of its height and of the light */
-    BoardShape board = table_board_shape(&frame->at, seat), score = table_score_cell(&frame->at, seat);
+    BoardShape board = table_board_shape(&frame->at, seat), bay = table_board_bay(&frame->at, seat);
     bool wins = seat_in(frame->view->lit, seat);
     Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
     table_draw_laid_picture(frame, "table/board", board.box, lying_of(&board), 0);
@@ -43,8 +43,7 @@ void table_draw_board_ground(const TableFrame *frame, int seat, bool acts) {
     }
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         BoardShape cell = table_laid_cell(&frame->at, seat, slot);
-        table_draw_well(frame, cell.box, lying_of(&cell));
+        table_draw_laid_picture(frame, "table/slot", cell.box, lying_of(&cell), 0);
     }
-    table_draw_well(frame, score.box, lying_of(&score));
-    table_draw_well(frame, score.box, lying_of(&score)); /* deeper: its number is read against the shade */
+    table_draw_well(frame, bay.box, lying_of(&bay));
 }

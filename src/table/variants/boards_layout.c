@@ -8,10 +8,13 @@ static const float PAD = 16;
 
 /* ---- a board ---- */
 
-static const float INLAY = 10; /* the frame around its cells */
+/* Around its cells; between them and the bay of the score; and how wide that is, in cells. */
+static const float INLAY = 16, BAY_GAP = 12, BAY = 1.42f;
+/* From the bay's top: the dial of the score, what is to go, the sets won; shares of its height. */
+static const float DIAL_FOOT = 0.54f, WORDS_FOOT = 0.65f, SETS_TOP = 0.7f, SETS_FOOT = 0.965f;
 
 /* All lines across the cloth lead to the same point: so much narrower is a board's far edge. */
-static float narrower_of(const TableLayout *at) { return at->is_portrait ? 0.05f : 0.16f; }
+static float narrower_of(const TableLayout *at) { return at->is_portrait ? 0.05f : 0.19f; }
 
 BoardShape table_board_shape(const TableLayout *at, int seat) {
     Box near = at->seat[seat].own[BOARD_NEAR];
@@ -32,31 +35,60 @@ static BoardShape part_of(const BoardShape *board, float left, float top, float 
     return (BoardShape){{(x[2] + x[3] + lean - near) / 2, y[0], near, y[2] - y[0]}, 1 - far / near, lean};
 }
 
-BoardShape table_board_cell(const TableLayout *at, int seat, int column, int row) {
-    BoardShape board = table_board_shape(at, seat);
-    Box near = at->seat[seat].own[BOARD_NEAR];
-    float wide = (near.width - 2 * INLAY - BOARD_GAP * (BOARD_ACROSS - 1)) / BOARD_ACROSS;
-    float high = (near.height - 2 * INLAY - BOARD_GAP * (BOARD_DOWN - 1)) / BOARD_DOWN;
-    float x = INLAY + (wide + BOARD_GAP) * (float)column, y = INLAY + (high + BOARD_GAP) * (float)row;
-    return part_of(&board, x / near.width, y / near.height, (x + wide) / near.width,
-                   (y + high) / near.height);
-}
-
-/* The first row begins or ends with the place of the score: upright it ends so, otherwise on the side of the
- * other board. */
-static bool begins_with_score(const TableLayout *at, int seat) {
+/* The bay is on the side of the other board; upright both have it at the right. */
+static bool begins_with_bay(const TableLayout *at, int seat) {
     return seat != at->bottom && !at->is_portrait;
 }
 
-BoardShape table_score_cell(const TableLayout *at, int seat) {
-    return table_board_cell(at, seat, begins_with_score(at, seat) ? 0 : BOARD_ACROSS - 1, 0);
+Box table_board_size(float wide, float high) {
+    return (Box){0, 0, 2 * INLAY + (BOARD_ACROSS + BAY) * wide + BOARD_GAP * (BOARD_ACROSS - 1) + BAY_GAP,
+                 2 * INLAY + BOARD_DOWN * high + BOARD_GAP * (BOARD_DOWN - 1)};
+}
+
+/* How wide a cell of that board is, at its near edge. */
+static float cell_wide(Box near) {
+    Box gaps = table_board_size(0, 0);
+    return (near.width - gaps.width) / (BOARD_ACROSS + BAY);
+}
+
+/* What lies so in the picture of a board that stands. */
+static BoardShape placed_on(const TableLayout *at, int seat, Box box) {
+    BoardShape board = table_board_shape(at, seat);
+    Box near = at->seat[seat].own[BOARD_NEAR];
+    return part_of(&board, box.x / near.width, box.y / near.height, (box.x + box.width) / near.width,
+                   (box.y + box.height) / near.height);
+}
+
+BoardShape table_board_cell(const TableLayout *at, int seat, int column, int row) {
+    Box near = at->seat[seat].own[BOARD_NEAR];
+    float wide = cell_wide(near);
+    float high = (near.height - table_board_size(0, 0).height) / BOARD_DOWN;
+    float x = INLAY + (wide + BOARD_GAP) * (float)column, y = INLAY + (high + BOARD_GAP) * (float)row;
+    if (begins_with_bay(at, seat)) x += BAY * wide + BAY_GAP;
+    return placed_on(at, seat, (Box){x, y, wide, high});
+}
+
+/* Between those shares of its height. */
+static BoardShape in_bay(const TableLayout *at, int seat, float top, float foot) {
+    Box near = at->seat[seat].own[BOARD_NEAR];
+    float wide = cell_wide(near) * BAY, high = near.height - 2 * INLAY;
+    float x = begins_with_bay(at, seat) ? INLAY : near.width - INLAY - wide;
+    return placed_on(at, seat, (Box){x, INLAY + top * high, wide, (foot - top) * high});
+}
+
+BoardShape table_board_bay(const TableLayout *at, int seat) { return in_bay(at, seat, 0, 1); }
+
+BoardShape table_board_dial(const TableLayout *at, int seat) {
+    static const float ROUND = 0.84f, AIR = 0.04f; /* as it is seen; above it */
+    BoardShape bay = in_bay(at, seat, AIR, DIAL_FOOT);
+    float wide = fminf(bay.box.width * 0.94f, bay.box.height / ROUND), high = wide * ROUND;
+    BoardShape dial = {box_place(bay.box, wide, high, 0.5f, 0.5f), bay.narrower, 0};
+    dial.lean = bay.lean * high / bay.box.height;
+    return dial;
 }
 
 BoardShape table_laid_cell(const TableLayout *at, int seat, int slot) {
-    enum { BESIDE_SCORE = BOARD_ACROSS - 1 };
-    bool is_near = slot >= BESIDE_SCORE;
-    int column = is_near ? slot - BESIDE_SCORE : slot + begins_with_score(at, seat);
-    return table_board_cell(at, seat, column, is_near);
+    return table_board_cell(at, seat, slot % BOARD_ACROSS, slot / BOARD_ACROSS);
 }
 
 /* A tenth card can only follow nine that exceed the goal: it overlaps the last of them, a little lower. */
@@ -82,13 +114,16 @@ static Box upright_in(const BoardShape *shape) {
 
 void table_place_board(TableLayout *at, int seat) {
     SeatPlaces *places = &at->seat[seat];
-    BoardShape board = table_board_shape(at, seat), score = table_score_cell(at, seat);
+    BoardShape board = table_board_shape(at, seat), dial = table_board_dial(at, seat),
+               words = in_bay(at, seat, DIAL_FOOT, WORDS_FOOT), sets = in_bay(at, seat, SETS_TOP, SETS_FOOT);
     Box near = places->own[BOARD_NEAR];
     float far = near.width * (1 - board.narrower), x = near.x + (near.width - far) / 2 + board.lean;
     float left = fminf(near.x, x), right = fmaxf(near.x + near.width, x + far);
     places->own[BOARD_GROUND] = (Box){left, near.y, right - left, near.height};
     places->own[BOARD_FIRST] = table_laid_cell(at, seat, 0).box;
-    places->own[BOARD_SCORE] = upright_in(&score);
+    places->own[BOARD_SCORE] = dial.box;
+    places->own[BOARD_SCORE].height = words.box.y + words.box.height - dial.box.y;
+    places->own[BOARD_LAMPS] = upright_in(&sets);
 }
 
 /* ---- upright ---- */
@@ -105,44 +140,53 @@ static SeatPlaces seat_places(Box plate, Box cards, float card_height) {
     return seat;
 }
 
-/* A board's cells; beside them the sets won and marks, over which the effect of one's own card lies.
- * Another's hand is there too. */
-static void lay_board(TableLayout *at, int seat, Box box) {
-    static const float COLUMN = 232, LAMPS = 40, HAND = 66, SEEN = 0.86f; /* of a card's height */
+/* As large as its height allows, and a column beside it. */
+static float lay_board(TableLayout *at, int seat, Box box) {
+    static const float COLUMN = 236, SEEN = 0.86f; /* of a card's height */
     SeatPlaces *places = &at->seat[seat];
-    Box rest = box_inset(box, 14, 12);
-    float gaps = BOARD_GAP * (BOARD_ACROSS - 1), shape = at->card_shape;
-    float high = (rest.height - BOARD_GAP * (BOARD_DOWN - 1)) / BOARD_DOWN;
-    float wide = fminf(high / SEEN * shape, (rest.width - COLUMN - PAD - gaps) / BOARD_ACROSS);
-    high = fminf(high, wide / shape);
-    Box grid = box_cut_left(&rest, wide * BOARD_ACROSS + gaps, PAD);
-    grid = box_place(grid, grid.width, high * BOARD_DOWN + BOARD_GAP * (BOARD_DOWN - 1), 0.5f, 0.5f);
-    places->own[BOARD_NEAR] = box_inset(grid, -INLAY, -INLAY);
+    Box gaps = table_board_size(0, 0);
+    float shape = at->card_shape, high = (box.height - gaps.height) / BOARD_DOWN;
+    float wide = fminf(high / SEEN * shape, (box.width - COLUMN - PAD - gaps.width) / (BOARD_ACROSS + BAY));
+    Box size = table_board_size(wide, fminf(high, wide / shape));
+    places->own[BOARD_NEAR] = box_place(box, size.width, size.height, 0, 0.5f);
     table_place_board(at, seat);
-    if (seat == at->bottom) {
-        places->own[BOARD_EFFECT] = rest;
-    } else {
-        places->cards = box_cut_bottom(&rest, HAND, 4);
-        places->card_height = HAND;
-    }
-    places->own[BOARD_LAMPS] = box_cut_top(&rest, LAMPS, 8);
-    places->own[BOARD_MARK] = rest;
+    return size.width;
 }
 
-/* Between the boards: one's own plate over one's board, which set it is, deck, dice and prize. */
-static void place_band(TableLayout *at, Box band) {
-    static const float MARKER = 226, AIR = 12;
+/* Between the seats' parts of the column: which set it is, the deck and the prize below that. */
+static void place_middle(TableLayout *at, Box band) {
+    static const float MARKER = 0.4f, CAPTION = 34, AIR = 8, MOST = 116;
     at->middle = band;
-    at->marker = box_cut_left(&band, MARKER, AIR);
-    float high = band.height * 0.72f, wide = table_lying_wide(at, high);
-    at->deck = box_place(box_cut_left(&band, wide, AIR), wide, high, 0.5f, 0);
-    at->hand_pot = box_place(box_cut_right(&band, band.height, AIR), band.height, band.height, 0.5f, 0.5f);
-    at->dice = box_place(band, band.width, band.height * 0.9f, 0.5f, 0.5f);
+    at->marker = box_cut_top(&band, band.height * MARKER, 0);
+    Box left = box_column(band, 0, 2, AIR), right = box_column(band, 1, 2, AIR);
+    float ring = fminf(fminf(right.height - CAPTION, right.width), MOST), high = ring;
+    while (table_lying_wide(at, high) > left.width) high--;
+    at->deck = box_place(left, table_lying_wide(at, high), high, 0.5f, 0);
+    at->hand_pot = box_place(right, ring, ring, 0.5f, 0);
+}
+
+/* Beside the boards: another's marks and hand, what is between the seats, one's own marks and plate. Over
+ * those marks the effect of one's own card lies, and dice where they matter. */
+static void place_column(TableLayout *at, Box column) {
+    static const float HAND = 66, PLATE = 92, MIDDLE = 0.34f, MOST = 264, LEAST = 190, AIR = 10;
+    float middle = fminf(fmaxf(column.height * MIDDLE, LEAST), MOST);
+    SeatPlaces *own = &at->seat[at->bottom], *rival = &at->seat[1 - at->bottom];
+    Box upper = box_cut_top(&column, (column.height - middle) / 2, 0);
+    rival->cards = box_cut_bottom(&upper, HAND, AIR);
+    rival->card_height = HAND;
+    rival->own[BOARD_MARK] = upper;
+    place_middle(at, box_cut_top(&column, middle, AIR));
+    Box plate = box_cut_bottom(&column, PLATE, AIR), hand = own->cards, near = own->own[BOARD_NEAR];
+    SeatPlaces places = seat_places(plate, hand, own->card_height);
+    places.own[BOARD_NEAR] = near;
+    *own = places;
+    table_place_board(at, at->bottom);
+    own->own[BOARD_MARK] = own->own[BOARD_EFFECT] = at->dice = column;
 }
 
 static void layout_upright(TableLayout *at, Box inner) {
     static const float RAIL_HIGHER = 30; /* boards need more of the table than hands */
-    static const float OWN_WIDE = 274, BAND = 150, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
+    static const float HAND = 0.235f, BOARD_MOST = 400, AIR = 8;
     static const float CLOTH_ENDS = 1312; /* the row of its near edge in the tall picture */
     float unit = table_unit(at);
     at->room.y -= RAIL_HIGHER * unit;
@@ -152,14 +196,14 @@ static void layout_upright(TableLayout *at, Box inner) {
     box_cut_top(&inner, at->seat[other].cards.y - inner.y, 0);
     Box hand = box_cut_bottom(&inner, fminf(inner.height * HAND, inner.width / 4 / at->card_shape), AIR);
     inner.height = fminf(inner.height, table_room_y(&at->room, CLOTH_ENDS) - inner.y);
-    float high = fminf((inner.height - BAND * unit) / 2 - AIR, BOARD_MOST * unit);
-    lay_board(at, other, box_cut_top(&inner, high, AIR));
-    Box own = box_cut_bottom(&inner, high, AIR);
-    Box plate = box_cut_left(&inner, OWN_WIDE, 12);
-    at->seat[at->bottom] =
-        seat_places(box_place(plate, OWN_WIDE, fminf(plate.height, 96), 0, 1), hand, hand.height - 6);
-    lay_board(at, at->bottom, own);
-    place_band(at, inner);
+    float high = fminf((inner.height - AIR) / 2, BOARD_MOST * unit);
+    inner = box_place(inner, inner.width, 2 * high + AIR, 0, 0.5f);
+    at->seat[at->bottom].cards = hand;
+    at->seat[at->bottom].card_height = hand.height - 6;
+    lay_board(at, other, box_row(inner, 0, 2, AIR));
+    float wide = lay_board(at, at->bottom, box_row(inner, 1, 2, AIR));
+    box_cut_left(&inner, wide, PAD);
+    place_column(at, inner);
 }
 
 void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised) {

@@ -10,8 +10,7 @@ static const float EDGE = 24, AIR = 10;                   /* at both sides of th
 /* ---- the rival ---- */
 
 static SeatPlaces rival_places(const TableLayout *at, Box inner) {
-    static const float WIDE = 340, CARD = 76, CARDS_WIDE = 330, LAMPS = 190, LAMPS_HIGH = 34, GAP = 12,
-                       WON = 160;
+    static const float WIDE = 340, CARD = 76, CARDS_WIDE = 330, GAP = 12, WON = 160;
     float by = table_columns_scale(at);
     SeatPlaces places = table_seat_at_notch(at, inner, AXIS, WIDE, CARD);
     Box plate = places.plate;
@@ -21,8 +20,6 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
     places.label.y = plate.y + plate.height + GAP * by;
     places.label.width = WON * by;
     places.bet = places.label;
-    places.own[BOARD_LAMPS] =
-        (Box){plate.x + plate.width + GAP * by, plate.y + (plate.height - LAMPS_HIGH) / 2, LAMPS, LAMPS_HIGH};
     return places;
 }
 
@@ -32,8 +29,7 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
  * lies at the left of the table. */
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
-                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20,
-                       WON_HIGH = 78;
+                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, KEYS = 20, WON_HIGH = 78;
     enum { HAND = 4 };
     bool has_block = at->bar.width > 0;
     float left = has_block ? fmaxf(table_room_x(&at->room, EDGE), EDGE)
@@ -53,15 +49,11 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
     places.medal = box_place(places.plate, PLATE, PLATE, 0, 0.5f);
     places.stack = table_stack_on(places.plate);
     places.block = (Box){left + plate - 54, places.plate.y + PLATE - 34, 42, 42};
-    places.own[BOARD_LAMPS] = (Box){left, places.plate.y - LAMPS_HIGH - 10, LAMPS, LAMPS_HIGH};
-    places.bet =
-        (Box){left + LAMPS, places.plate.y - WON_HIGH - AIR, plate + BETWEEN - AIR - LAMPS, WON_HIGH};
+    places.bet = (Box){left, places.plate.y - WON_HIGH - AIR, plate + BETWEEN - AIR, WON_HIGH};
     return places;
 }
 
 /* ---- the boards ---- */
-
-static const float PAD = 10;
 
 /* The height of the cloth's edge there. */
 static float cloth_at(const TableRoom *room, float x) {
@@ -71,13 +63,13 @@ static float cloth_at(const TableRoom *room, float x) {
 /* One's own, as large as the cloth has room for both above `foot`, in whose cells cards are seen so high: its
  * far outer corner is at the cloth's edge. */
 static void place_largest(TableLayout *at, float foot) {
-    static const float MOST = 150, LEAST = 60, SEEN = 0.82f; /* of a card's height */
+    static const float MOST = 130, LEAST = 50, SEEN = 0.72f; /* of a card's height */
     float axis = table_column_x(at, AXIS), right = table_column_x(at, AXIS - HALF_AXIS),
           left = table_column_x(at, EDGE);
     SeatPlaces *own = &at->seat[at->bottom];
     for (float high = MOST; high >= LEAST; high--) {
-        float wide = BOARD_ACROSS * high / SEEN * at->card_shape + (BOARD_ACROSS - 1) * BOARD_GAP + 2 * PAD;
-        float deep = BOARD_DOWN * high + (BOARD_DOWN - 1) * BOARD_GAP + 2 * PAD;
+        Box size = table_board_size(high / SEEN * at->card_shape, high);
+        float wide = size.width, deep = size.height;
         own->own[BOARD_NEAR] = (Box){right - wide, foot - deep, wide, deep};
         BoardShape board = table_board_shape(at, at->bottom);
         float outer = right - wide + (axis - right + wide) * board.narrower;
@@ -114,15 +106,13 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - near, foot - EFFECT_HIGH, 2 * near, EFFECT_HIGH};
 }
 
-/* While they matter nothing lies on the boards: on the axis over one's own hand, or over a bar as wide as the
- * screen at the right hand. */
+/* At the right, where the cloth is free beside the rival's board; where that is narrow also on it: while dice
+ * matter nothing lies there. */
 static void place_dice(TableLayout *at, float hand) {
-    static const float WIDE = 270, HIGH = 84, WORDS = 28; /* and what they mean, below them */
+    static const float WIDE = 250, HIGH = 92, WORDS = 30; /* and what they mean, below them */
     float by = table_columns_scale(at), wide = WIDE * by, high = HIGH * by, foot = hand - AIR - WORDS * by;
     if (at->bar.width > 0) foot = fminf(foot, at->bar.y - AIR - WORDS * by);
-    float x =
-        at->bar.width > 0 ? table_column_x(at, AXIS) - wide / 2 : table_column_x(at, ROOM_WIDE - EDGE) - wide;
-    at->dice = (Box){x, foot - high, wide, high};
+    at->dice = (Box){table_column_x(at, ROOM_WIDE - EDGE) - wide, foot - high, wide, high};
 }
 
 /* Where the boards end: above one's own hand, and above the prompts. */

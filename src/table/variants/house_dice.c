@@ -88,12 +88,14 @@ uint32_t table_house_shift_spares(const TableFrame *frame, int seat) {
  */
 Box table_card_die_box(const TableFrame *frame, const Place *place) {
     static const float SIDE = 0.38f, IN = 0.06f, UP = 0.04f; /* shares of the card */
+    static const float READ = 46, LARGE = 0.24f; /* on a large card a die need not be larger to be read */
     const HouseOwn *own = own_of(frame->view);
     if (place->slot >= own->die_count) return (Box){0};
     CardDie die = own->dice[place->slot];
     Place at = table_in_hand(die.seat, die.slot);
     Box card = table_place_box(frame, &at);
-    float side = card.width * SIDE, below = side * (TABLE_DIE_BODY - 1) / 2;
+    float side = fminf(card.width * SIDE, fmaxf(READ, card.width * LARGE)),
+          below = side * (TABLE_DIE_BODY - 1) / 2;
     return (Box){card.x + card.width * IN, card.y + card.height * (1 - UP) - below - side, side, side};
 }
 
@@ -112,6 +114,7 @@ bool table_card_dice_lie(const TableFrame *frame) {
 }
 
 void table_draw_card_dice(const TableFrame *frame) {
+    static const float ASKEW = 0.16f;
     const HouseOwn *own = own_of(frame->view);
     for (int i = 0; i < own->die_count; i++) {
         Place place = {.kind = PLACE_CARD_DIE, .slot = i};
@@ -121,6 +124,6 @@ void table_draw_card_dice(const TableFrame *frame) {
         if (shifts)
             canvas_glow(frame->canvas, box, box.width * 0.2f, box.width * 0.45f,
                         colour_fade(STYLE_LOSS, 0.9f));
-        table_draw_lying_die(frame, i, own->dice[i].face, box, 0, 0);
+        table_draw_lying_die(frame, i, own->dice[i].face, box, i % 2 ? -ASKEW : ASKEW, 0);
     }
 }
