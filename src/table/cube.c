@@ -241,7 +241,7 @@ static void draw_shadow(const TableFrame *frame, const CubeFace *seen, int count
 
 static void draw_cube(const TableFrame *frame, const CubeFace *seen, int count, const Flight *flight, Box box,
                       float fade, float rest) {
-    static const float HIDDEN = 0.17f, PLAIN = 0.3f; /* a picture that is seen so much from the side */
+    static const float HIDDEN = 0.13f, PLAIN = 0.26f; /* a picture that is seen so much from the side */
     CubeEdge edges[MAX_EDGES];
     int found = edges_of(seen, count, edges);
     draw_body(frame, edges, found, table_die_body(frame->table, flight->die), box, fade);

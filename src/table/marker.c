@@ -230,13 +230,13 @@ static void draw_in_head(const TableFrame *frame) {
     table_end_cloth_words(frame);
 }
 
-/* On the cloth. */
+/* On a small plate that lies on the cloth. */
 static void draw_on_cloth(const TableFrame *frame, WordsDrawing draw_words) {
-    static const float HIGH = 44, BESIDE = 26, LINE_IN = 9;
+    static const float HIGH = 44, BESIDE = 26;
     Box box = frame->at.marker;
     float width = draw_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
     Box plate = {x - BESIDE, box.y + (box.height - HIGH) / 2, width + 2 * BESIDE, HIGH};
-    table_begin_cloth_words(frame, box_inset(plate, BESIDE, LINE_IN));
+    table_begin_hand_words(frame, plate, false);
     draw_words(frame, x, plate.y + 1, true);
     table_end_cloth_words(frame);
 }

@@ -362,7 +362,7 @@ static void test_dice_are_solid(void **unused) {
         int count = skews_of(&fixture, skews), alike = 0;
         for (int i = 0; i < count; i++)
             for (int j = i + 3; j < count; j++) alike += skews[i] != 0 && skews[i] == skews[j];
-        assert_true(count >= 6); /* each side and its shade */
+        assert_true(count >= 4); /* of each at least one side, and its shade */
         assert_true(alike <= 4); /* a side and its shade, to a pixel, by chance */
         fixture_update(&fixture, 90);
     }

@@ -199,12 +199,13 @@ static void check_on_cloth(const TableLayout *at, int seat) {
 
 static void check_board(const TableLayout *at, int seat) {
     TableFrame frame = {.at = *at};
-    Box ground = at->seat[seat].own[BOARD_GROUND], score = at->seat[seat].own[BOARD_SCORE];
+    Box ground = at->seat[seat].own[BOARD_GROUND], score = at->seat[seat].own[BOARD_SCORE],
+        sets = at->seat[seat].own[BOARD_LAMPS];
     check_on_cloth(at, seat);
-    assert_true(is_within(score, ground));
+    assert_true(is_within(score, ground) && is_within(sets, ground) && !meet(score, sets));
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         Box cell = table_laid_box(&frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = slot});
-        assert_true(is_within(cell, ground) && !meet(cell, score));
+        assert_true(is_within(cell, ground) && !meet(cell, score) && !meet(cell, sets));
         for (int other = 0; other < slot; other++)
             assert_false(meet(
                 cell, table_laid_box(&frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = other})));
@@ -219,9 +220,9 @@ static void test_boards_are_inlaid(void **unused) {
         Box box;
         float cell, hand; /* at least so wide, and so high */
         bool has_block;   /* of buttons, on the rail */
-    } rows[] = {{{0, 60, 1920, 872}, 115, 170, false},  {{0, 60, 1920, 1015}, 125, 190, false},
+    } rows[] = {{{0, 60, 1920, 872}, 108, 170, false},  {{0, 60, 1920, 1015}, 125, 190, false},
                 {{560, 60, 1360, 872}, 80, 120, false}, {{0, 60, 1920, 1232}, 115, 190, false},
-                {{0, 60, 2560, 872}, 115, 170, false},  {{0, 60, 1920, 820}, 100, 160, false},
+                {{0, 60, 2560, 872}, 108, 170, false},  {{0, 60, 1920, 820}, 100, 160, false},
                 {{0, 60, 1920, 1020}, 115, 200, true},  {{446, 60, 1474, 1020}, 80, 120, true}};
     TableFixture fixture = open(PLAIN);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -233,7 +234,7 @@ static void test_boards_are_inlaid(void **unused) {
         check_board(&at, 1);
         Box first = own->own[BOARD_FIRST], across = rival->own[BOARD_FIRST];
         if (first.width < rows[i].cell) fail_msg("box %zu: cells of %g", i, (double)first.width);
-        assert_true(first.height >= first.width * 0.7f);
+        assert_true(first.height >= first.width * 0.65f);
         assert_float_equal(across.height, first.height, 0.1f); /* as easily read */
         assert_float_equal(across.width, first.width, 0.1f);
         assert_true(own->card_height >= rows[i].hand && rival->card_height <= 110);
@@ -290,12 +291,23 @@ static bool shows(TableFixture *fixture, const char *words) {
     return is_there;
 }
 
+/* Whether the first of these pictures is drawn after the last of those. */
+static bool lies_on(TableFixture *fixture, const char *picture, const char *below) {
+    char *drawn = fixture_describe(fixture, NULL);
+    const char *first = strstr(drawn, picture), *last = NULL;
+    for (const char *at = drawn; (at = strstr(at, below)) != NULL; at++) last = at;
+    bool lies = first && last && last < first;
+    free(drawn);
+    return lies;
+}
+
 /* PZ-5: until the first card lies. */
 static void test_dice_lie_while_they_matter(void **unused) {
     (void)unused;
     TableFixture fixture = open("side-cards=none");
     fixture_play_all(&fixture, "* roll 2 5");
     assert_true(shows(&fixture, "die:0") && shows(&fixture, "2 and 5: Vex begins"));
+    assert_true(lies_on(&fixture, "dice/pips-2", "table/board"));
     fixture_play_all(&fixture, "* deal 9");
     assert_false(shows(&fixture, "die:0"));
     fixture_close(&fixture);

@@ -193,7 +193,7 @@ static void layout_upright(TableLayout *at, Box inner) {
     int other = 1 - at->bottom;
     at->seat[other] = table_seat_at_notch(at, inner, ROOM_WIDE / 2, 340, 0);
     at->seat[other].is_large = true;
-    box_cut_top(&inner, at->seat[other].cards.y - inner.y, 0);
+    box_cut_top(&inner, at->seat[other].cards.y - inner.y, AIR);
     Box hand = box_cut_bottom(&inner, fminf(inner.height * HAND, inner.width / 4 / at->card_shape), AIR);
     inner.height = fminf(inner.height, table_room_y(&at->room, CLOTH_ENDS) - inner.y);
     float high = fminf((inner.height - AIR) / 2, BOARD_MOST * unit);

@@ -63,7 +63,7 @@ static float cloth_at(const TableRoom *room, float x) {
 /* One's own, as large as the cloth has room for both above `foot`, in whose cells cards are seen so high: its
  * far outer corner is at the cloth's edge. */
 static void place_largest(TableLayout *at, float foot) {
-    static const float MOST = 130, LEAST = 50, SEEN = 0.72f; /* of a card's height */
+    static const float MOST = 130, LEAST = 50, SEEN = 0.68f; /* of a card's height */
     float axis = table_column_x(at, AXIS), right = table_column_x(at, AXIS - HALF_AXIS),
           left = table_column_x(at, EDGE);
     SeatPlaces *own = &at->seat[at->bottom];
