@@ -155,7 +155,7 @@ static float lay_board(TableLayout *at, int seat, Box box) {
 
 /* Between the seats' parts of the column: which set it is, the deck and the prize below that. */
 static void place_middle(TableLayout *at, Box band) {
-    static const float MARKER = 0.4f, CAPTION = 34, AIR = 8, MOST = 116;
+    static const float MARKER = 0.44f, CAPTION = 34, AIR = 8, MOST = 116;
     at->middle = band;
     at->marker = box_cut_top(&band, band.height * MARKER, 0);
     Box left = box_column(band, 0, 2, AIR), right = box_column(band, 1, 2, AIR);
@@ -168,7 +168,7 @@ static void place_middle(TableLayout *at, Box band) {
 /* Beside the boards: another's marks and hand, what is between the seats, one's own marks and plate. Over
  * those marks the effect of one's own card lies, and dice where they matter. */
 static void place_column(TableLayout *at, Box column) {
-    static const float HAND = 66, PLATE = 92, MIDDLE = 0.34f, MOST = 264, LEAST = 190, AIR = 10;
+    static const float HAND = 66, PLATE = 92, MIDDLE = 0.37f, MOST = 280, LEAST = 196, AIR = 10;
     float middle = fminf(fmaxf(column.height * MIDDLE, LEAST), MOST);
     SeatPlaces *own = &at->seat[at->bottom], *rival = &at->seat[1 - at->bottom];
     Box upper = box_cut_top(&column, (column.height - middle) / 2, 0);

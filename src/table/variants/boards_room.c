@@ -78,14 +78,19 @@ static void place_largest(TableLayout *at, float foot) {
     }
 }
 
-/* At its far edge. */
+/* At its far edge, beside the rival's hand. */
 static void place_marks(TableLayout *at, int seat) {
     static const float MARK_HIGH = 30, CORNER = 34;
     BoardShape board = table_board_shape(at, seat);
+    Box hand = at->seat[1 - at->bottom].cards;
     float far = board.box.width * (1 - board.narrower);
-    float x = board.box.x + (board.box.width - far + board.lean) / 2;
-    at->seat[seat].own[BOARD_MARK] =
-        (Box){x + CORNER, board.box.y - MARK_HIGH * 0.6f, far - 2 * CORNER, MARK_HIGH};
+    float left = board.box.x + (board.box.width - far + board.lean) / 2 + CORNER,
+          right = left + far - 2 * CORNER;
+    if (seat == at->bottom)
+        right = fminf(right, hand.x - AIR);
+    else
+        left = fmaxf(left, hand.x + hand.width + AIR);
+    at->seat[seat].own[BOARD_MARK] = (Box){left, board.box.y - MARK_HIGH * 0.6f, right - left, MARK_HIGH};
 }
 
 /* ---- the axis, and the rest ---- */
