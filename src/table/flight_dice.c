@@ -165,8 +165,8 @@ static float cost_of_one(const TableFrame *frame, const Flight *flight, const Ta
     for (int step = 1; step < STEPS; step++) {
         ThrownDie die = die_at(frame, flight, from, to, (float)step / STEPS);
         Point at = {centre_x(die.ground), centre_y(die.ground)};
-        cost += table_way_over(taken, at, die.height + die.ground.height * TABLE_DIE_BODY,
-                               die.ground.width / 2);
+        cost +=
+            table_way_over(taken, at, die.height + die.ground.height * TABLE_DIE_BODY, die.ground.width / 2);
         cost += at.y < rail || at.x < frame->at.box.x || at.x > frame->at.box.x + frame->at.box.width;
     }
     return cost;

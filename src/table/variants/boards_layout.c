@@ -9,7 +9,7 @@ static const float PAD = 16;
 /* ---- a board ---- */
 
 /* Around its cells; between them and the bay of the score; and how wide that is, in cells. */
-static const float INLAY = 19, BAY_GAP = 12, BAY = 1.42f;
+static const float INLAY = 17, BAY_GAP = 12, BAY = 1.42f;
 /* From the bay's top: the dial of the score, what is to go, the sets won; shares of its height. */
 static const float DIAL_FOOT = 0.54f, WORDS_FOOT = 0.65f, SETS_TOP = 0.7f, SETS_FOOT = 0.965f;
 
