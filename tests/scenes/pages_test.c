@@ -816,6 +816,17 @@ static bool deals_after(Page *page, const char *name) {
     return stage_activity(page->stage) == SCENE_MOVING;
 }
 
+/* Pictures in the frame whose names contain that; they come from a thread. */
+static int pictures_of(const Page *page, const char *part) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        count += fact->kind == FACT_PICTURE && strstr(fact->words, part) != NULL;
+    }
+    return count;
+}
+
 /* The piece of a table beside the settings is dealt anew when one changes that it shows in motion, and lies
  * there again; at once where nothing is to move. */
 static void test_the_sample_shows_what_a_setting_does(void **state) {
@@ -835,6 +846,16 @@ static void test_the_sample_shows_what_a_setting_does(void **state) {
     free(lying);
     page->settings.values[SETTING_PACE] = PACE_INSTANT;
     assert_false(deals_after(page, "setting:flashes"));
+}
+
+/* Chips lie there in three stacks: what is drawn over their shadows. */
+static void test_the_sample_has_chips(void **state) {
+    Page *page = *state;
+    page->settings = settings_usual();
+    show(page, "settings", true);
+    assert_int_equal(pictures_of(page, "chips/stack-500"), 1);
+    assert_int_equal(pictures_of(page, "chips/stack-25"), 1);
+    assert_int_equal(pictures_of(page, "chips/stack-"), 3);
 }
 
 /* A game that the command line names is what the first setup shows, and no later one. */
@@ -1277,6 +1298,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_every_switch_says_what_it_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_lever_is_told_while_it_has_the_focus, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_sample_has_chips, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_people_who_win_are_glad, open_page, close_page),
