@@ -264,6 +264,39 @@ static void test_events_since_are_redacted_and_bounded(void **state) {
     match_free(match);
 }
 
+/* The log forgets its older half when it is full: what came since somebody acted stays whole in every other
+ * one. */
+static void test_events_since_stay_whole_in_a_long_game(void **state) {
+    (void)state;
+    enum { SEATS = 3, NOBODY = 0, VIEWERS = SEATS + 1 };
+    static SabaccEvent seen[MATCH_LOG];
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(SEATS, 1000000, "hands 1000");
+    assert_true(sabacc_option_set(&setup.rules, "limit", "fixed 1", &why));
+    Match *match = begin_match(&setup, NULL);
+    for (int seat = 0; seat < SEATS; seat++) match_set_driver(match, seat, &(MatchDriver){.ask = random_ask});
+    int total = 0, since[VIEWERS] = {0}, compared = 0;
+    while (total < 4 * MATCH_LOG) {
+        SabaccEvents events;
+        MatchStep step = match_step(match);
+        if (step.outcome != MATCH_APPLIED) break;
+        if (step.action.seat >= 0) since[NOBODY] = since[step.action.seat + 1] = total;
+        match_events(match, SABACC_OPEN, &events);
+        for (int i = 0; i < events.count; i++)
+            total += sabacc_event_is_public((SabaccEventType)events.list[i].type);
+        for (int viewer = 0; viewer < VIEWERS; viewer++) {
+            int wanted = total - since[viewer];
+            if (since[viewer] == 0 || wanted > MATCH_LOG / 2)
+                continue; /* the beginning is not counted here */
+            assert_int_equal(match_events_since(match, viewer - 1, seen, MATCH_LOG), wanted);
+            compared++;
+        }
+    }
+    assert_true(total > 2 * MATCH_LOG && compared > 1000);
+    match_free(match);
+}
+
 /* ---- undo ---- */
 
 static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
@@ -522,6 +555,7 @@ int main(void) {
         cmocka_unit_test(test_drivers_see_what_their_seat_may_know),
         cmocka_unit_test(test_script_plays_what_is_written_and_then_waits),
         cmocka_unit_test(test_events_since_are_redacted_and_bounded),
+        cmocka_unit_test(test_events_since_stay_whole_in_a_long_game),
         IN_PLACE(test_undo_goes_back_to_the_seats_last_decision),
         cmocka_unit_test(test_undo_empties_the_queue_and_shows_the_table_anew),
         cmocka_unit_test(test_no_undo_where_the_setup_does_not_allow_it),
