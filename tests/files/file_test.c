@@ -563,6 +563,39 @@ static int make_place(void **state) {
 
 static int remove_place(void **state) { return empty_place(state) || rmdir(place); }
 
+/* Of the descriptors that are open now. */
+static int inherited(void) {
+    int count = 0;
+    for (int descriptor = 0; descriptor < 256; descriptor++) {
+        int flags = fcntl(descriptor, F_GETFD);
+        count += flags >= 0 && (flags & FD_CLOEXEC) == 0;
+    }
+    return count;
+}
+
+static void nothing_that_is_open_is_inherited(void **state) {
+    (void)state;
+    FileReader reader;
+    FileDraft draft;
+    FileLog created, opened;
+    FileLock lock;
+    int before = inherited();
+    put("words", "words");
+    assert_true(file_reader_open(&reader, in_place("words")));
+    assert_true(file_draft_begin(&draft, in_place("draft")));
+    assert_true(file_log_create(&created, in_place("created"), "one\n", 4, FILE_QUICK));
+    assert_true(file_log_open(&opened, in_place("words")));
+    assert_true(file_lock(&lock, in_place("lock"), 0));
+    FileWatch *watch = file_watch_open();
+    assert_int_equal(inherited(), before);
+    file_watch_close(watch);
+    file_unlock(&lock);
+    file_log_drop(&opened);
+    file_log_drop(&created);
+    assert_false(file_draft_end(&draft, false, FILE_QUICK));
+    file_reader_close(&reader);
+}
+
 #define TEST(function) cmocka_unit_test_teardown(function, empty_place)
 
 static void *wake_soon(void *watch) {
@@ -624,6 +657,7 @@ int main(void) {
         TEST(a_log_is_one_programs),
         TEST(a_look_does_not_keep_others_out),
         TEST(a_lock_is_waited_for),
+        TEST(nothing_that_is_open_is_inherited),
         TEST(what_changes_in_a_folder_is_reported),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
