@@ -19,6 +19,7 @@
 #include "decks/library.h"
 #include "render/raster.h"
 #include "scenes/emblems.h"
+#include "scenes/gallery/private.h"
 #include "scenes/play/scene.h"
 #include "scenes/rules/diagram.h"
 #include "scenes/scenes.h"
@@ -827,6 +828,26 @@ static int pictures_of(const Page *page, const char *part) {
     return count;
 }
 
+/* A deck opens at the card that was last looked at, or, where it has not so many any more, at its first. */
+static void test_a_deck_opens_where_it_was_left(void **state) {
+    static const struct {
+        int kept;
+        const char *wanted;
+    } rows[] = {{0, "card:0"}, {5, "card:5"}, {15, "card:15"}, {16, "card:0"}, {999, "card:0"}};
+    Page *page = *state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        show(page, "gallery", true);
+        GalleryMemory *memory = stage_memory(page->stage, "gallery", sizeof *memory);
+        memory->face_count = 1;
+        memory->faces[0].face = rows[i].kept;
+        snprintf(memory->faces[0].deck, sizeof memory->faces[0].deck, "kessel"); /* it has 16 */
+        press(page, "deck:kessel");
+        assert_string_equal(ui_focus(page->ui), rows[i].wanted);
+        stage_free(page->stage);
+        page->stage = NULL;
+    }
+}
+
 /* The piece of a table beside the settings is dealt anew when one changes that it shows in motion, and lies
  * there again; at once where nothing is to move. */
 static void test_the_sample_shows_what_a_setting_does(void **state) {
@@ -1299,6 +1320,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_lever_is_told_while_it_has_the_focus, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_has_chips, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_deck_opens_where_it_was_left, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_people_who_win_are_glad, open_page, close_page),
