@@ -352,6 +352,35 @@ static void test_a_backdrop_is_dithered_in_even_steps(void **state) {
     pixmap_free(picture);
 }
 
+/* It is as dark at one side as at the other, black in the corners at the most, and full in the middle; the
+ * light is alike about its centre. */
+static void test_a_backdrop_is_alike_on_both_sides(void **state) {
+    (void)state;
+    enum { WIDE = 320, HIGH = 180, DITHER = 1, BETWEEN_POINTS = 6 };
+    Pixmap *picture = pixmap_create(WIDE, HIGH);
+    static const Colour lights[] = {0, 0xff505050u};
+    for (int i = 0; i < 2; i++) {
+        paint_backdrop(target_of(picture), &(BackdropShape){.top = 0xffa0a0a0u,
+                                                            .bottom = 0xffa0a0a0u,
+                                                            .light = lights[i],
+                                                            .light_x = 0.5f,
+                                                            .light_y = 0.5f,
+                                                            .light_reach = 0.4f,
+                                                            .vignette = 1});
+        for (int y = 0; y < HIGH; y++)
+            for (int x = 0; x < WIDE; x++) {
+                int here = (int)(picture->pixels[y * picture->stride + x] & 255),
+                    across = (int)(picture->pixels[y * picture->stride + WIDE - 1 - x] & 255),
+                    down = (int)(picture->pixels[(HIGH - 1 - y) * picture->stride + x] & 255);
+                assert_true(abs(here - across) <= BETWEEN_POINTS && abs(here - down) <= DITHER);
+            }
+        assert_in_range(picture->pixels[0] & 255, 0, 4);
+        assert_in_range(picture->pixels[HIGH / 2 * picture->stride + WIDE / 2] & 255, i == 0 ? 0x9f : 0x4c,
+                        i == 0 ? 0xa0 : 0x52);
+    }
+    pixmap_free(picture);
+}
+
 /* How far a pixel's centre is from the rim of a glow's rounded box; below zero inside. */
 static float from_rim(const GlowShape *glow, int x, int y) {
     float dx = fabsf((float)x + 0.5f - glow->x - glow->width / 2) - glow->width / 2 + glow->radius;
@@ -598,6 +627,7 @@ int main(void) {
         cmocka_unit_test(test_a_glow_fades_with_the_distance),
         cmocka_unit_test(test_a_skewed_picture),
         cmocka_unit_test(test_a_backdrop_is_dithered_in_even_steps),
+        cmocka_unit_test(test_a_backdrop_is_alike_on_both_sides),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
         cmocka_unit_test(test_what_covers_hide_is_not_painted),
