@@ -82,12 +82,12 @@ void emblem_draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const Ladd
 }
 
 void emblem_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
-    static const float WIDE = 640, HIGH = 1080, SMALL = 320, ENOUGH = 1.2f, WIDE_TOP = 0.1f;
+    static const float WIDE = 640, HIGH = 1080, SMALL = 320, ENOUGH = 1.2f, WIDE_TOP = 0.2f;
     const char *place = game->place;
     char asset[48];
     snprintf(asset, sizeof asset, "places/%s@1,0/3x1", place);
     float scale = fmaxf(box.width / WIDE, box.height / HIGH);
-    float top = box.width > box.height ? WIDE_TOP : 0; /* a low picture leaves out what hangs above */
+    float top = box.width > box.height ? WIDE_TOP : 0; /* a low one shows the table */
     float pixels = canvas_layout(canvas)->scale;       /* of a unit; the many of a list are kept small */
     float raster = (box.width * pixels > SMALL * ENOUGH ? WIDE : SMALL) / pixels * HIGH / WIDE;
     canvas_push_clip(canvas, box);
