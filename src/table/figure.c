@@ -110,7 +110,7 @@ static Box eyes_box(const Eyes *of, Box figure, int turn) {
                  of->at[turn + 1].wide * by, of->at[turn + 1].high * by};
 }
 
-/* How much of that picture covers open eyes that look down. */
+/* How far lids are down when eyes look down, of their way. */
 static float lowered(const char *face) {
     static const struct {
         const char *face;
@@ -125,10 +125,54 @@ static float lowered(const char *face) {
     return 0.5f;
 }
 
-/* Of the height of the picture of closed eyes. */
+/* Of the way of a lid. */
 static float covered(const char *face, float shut) {
     float half = lowered(face);
     return shut < 0.5f ? half * shut * 2 : half + (1 - half) * (shut - 0.5f) * 2;
+}
+
+/* Where the lids of each eye begin and end in a picture of closed ones, in its rows, and the column between
+ * the eyes: 0 where there is one, or all go down together. */
+typedef struct LidRows {
+    char picture[18];
+    uint8_t split, left[2], right[2];
+} LidRows;
+
+static const LidRows *rows_of(const char *asset) {
+    static const LidRows pictures[] = {
+#define ROWS(picture, split, left_top, left_foot, right_top, right_foot)                                     \
+    {picture, split, {left_top, left_foot}, {right_top, right_foot}},
+#include "table/lid_rows.def"
+#undef ROWS
+    };
+    const char *slash = strrchr(asset, '/'), *name = slash ? slash + 1 : asset;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
+        if (strcmp(pictures[i].picture, name) == 0) return &pictures[i];
+    return NULL;
+}
+
+/* How far to the right the bend moves what is at that height. */
+static float bent(const Bend *bend, float y) {
+    float high = bend->neck - bend->crown;
+    return bend->neck_x + (high > 0 ? bend->crown_x * fminf(fmaxf((bend->neck - y) / high, 0), 1) : 0);
+}
+
+/* The lids of one eye, or of all, on their way down to a row of the picture, from x to x. */
+static void draw_lid(Canvas *canvas, const Sprite *lids, float left, float right, float row) {
+    float top = lids->box.y - lids->box.height + lids->bend.neck_y;
+    canvas_push_clip(canvas, (Box){left, top, right - left, lids->box.height + row});
+    canvas_sprite(canvas, lids);
+    canvas_pop_clip(canvas);
+}
+
+/* by: pixels of the picture. A head that tilts has one eye lower than the other. */
+static void draw_lids(Canvas *canvas, const Sprite *lids, const LidRows *rows, float by, float share) {
+    float wide = lids->box.width, left = lids->box.x - wide, right = lids->box.x + 2 * wide;
+    float middle = lids->box.x + rows->split * by + bent(&lids->bend, lids->box.y + lids->box.height / 2);
+    float left_row = rows->left[0] + share * (rows->left[1] - rows->left[0]),
+          right_row = rows->right[0] + share * (rows->right[1] - rows->right[0]);
+    if (rows->split) draw_lid(canvas, lids, left, middle, left_row * by);
+    draw_lid(canvas, lids, rows->split ? middle : left, right, right_row * by);
 }
 
 /* On which side of the face closed eyes lie: of one that has turned, or has one eye. */
@@ -157,15 +201,12 @@ void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait
     if (figure->raster_height > 0)
         lids.raster_height = lids.box.height * figure->raster_height / figure->box.height;
     if (!canvas_prepare(canvas, &lids) || shut < LEAST) return;
-    Box seen = box_inset(lids.box, -lids.box.width, -lids.box.height);
-    if (shut < 1) {
-        seen.height = lids.box.height * (1 + covered(face, shut));
-        seen.y += figure->bend.neck_y;
-    }
     canvas_push_name(canvas, shut < 1 ? "lids" : "shut");
-    canvas_push_clip(canvas, seen);
-    canvas_sprite(canvas, &lids);
-    canvas_pop_clip(canvas);
+    const LidRows *rows = rows_of(figure->asset);
+    if (shut >= 1 || !rows)
+        canvas_sprite(canvas, &lids);
+    else
+        draw_lids(canvas, &lids, rows, figure->box.width / PICTURE, covered(face, shut));
     canvas_pop_name(canvas);
 }
 

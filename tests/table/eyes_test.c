@@ -31,7 +31,7 @@ static const Row rows[] = {
 #include "table/eyes.def"
 #undef EYES
 };
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { ROWS_OF_EYES = sizeof rows / sizeof *rows };
 
 static Pixmap *picture(const char *name, const char *end, int width, int height) {
     char path[PATH];
@@ -106,7 +106,7 @@ static void check(const char *face, const char *turned, const int at[4]) {
 static void test_closed_eyes_lie_where_they_were_painted(void **unused) {
     static const char *const turned[TURNS] = {"", "-left", "-right"};
     (void)unused;
-    for (int row = 0; row < ROWS; row++)
+    for (int row = 0; row < ROWS_OF_EYES; row++)
         for (int turn = 0; turn < TURNS; turn++) check(rows[row].face, turned[turn], rows[row].at[turn]);
 }
 
@@ -148,7 +148,7 @@ static void test_closed_human_eyes_have_a_line_of_lashes(void **unused) {
     enum { LEAST = 24 }; /* columns of a figure, of both eyes */
     (void)unused;
     for (size_t i = 0; i < sizeof people / sizeof *people; i++)
-        for (int row = 0; row < ROWS; row++) {
+        for (int row = 0; row < ROWS_OF_EYES; row++) {
             const int *at = rows[row].at[0];
             if (strncmp(rows[row].face, people[i], strlen(people[i])) != 0) continue;
             Blink blink = {picture(rows[row].face, "", SIDE, SIDE),
@@ -159,8 +159,67 @@ static void test_closed_human_eyes_have_a_line_of_lashes(void **unused) {
         }
 }
 
+/* ---- lids on their way ---- */
+
+typedef struct Lids {
+    const char *picture;
+    int split, rows[2][2]; /* of the left eye and of the right one */
+} Lids;
+
+static const Lids lids[] = {
+#define ROWS(picture, split, left_top, left_foot, right_top, right_foot)                                     \
+    {picture, split, {{left_top, left_foot}, {right_top, right_foot}}},
+#include "table/lid_rows.def"
+#undef ROWS
+};
+
+/* The first row in which these columns of closed eyes are solid, and the one after the last. */
+static void solid_rows(const Pixmap *shut, int from, int to, int found[2]) {
+    enum { SOLID = 128 };
+    found[0] = shut->height, found[1] = 0;
+    for (int y = 0; y < shut->height; y++)
+        for (int x = from; x < to; x++) {
+            if (alpha_at(shut, x, y) <= SOLID) continue;
+            if (y < found[0]) found[0] = y;
+            found[1] = y + 1;
+        }
+}
+
+static const Row *row_of(const char *name) {
+    const Row *found = NULL; /* the longest name that begins it: "vex-in" before "vex" */
+    for (int row = 0; row < ROWS_OF_EYES; row++)
+        if (strncmp(rows[row].face, name, strlen(rows[row].face)) == 0 &&
+            (!found || strlen(rows[row].face) > strlen(found->face)))
+            found = &rows[row];
+    return found;
+}
+
+static int turn_of(const char *name) { return strstr(name, "-left") ? 1 : strstr(name, "-right") ? 2 : 0; }
+
+static void test_lids_go_from_where_they_begin_to_where_they_end(void **unused) {
+    enum { NEAR = 2 };
+    (void)unused;
+    for (size_t i = 0; i < sizeof lids / sizeof *lids; i++) {
+        const int *at = row_of(lids[i].picture)->at[turn_of(lids[i].picture)];
+        Pixmap *shut = picture(lids[i].picture, "-shut", at[2], at[3]);
+        int split = lids[i].split;
+        for (int side = 0; side < 2; side++) {
+            int found[2];
+            solid_rows(shut, side && split ? split : 0, side || !split ? shut->width : split, found);
+            for (int end = 0; end < 2; end++)
+                if (abs(found[end] - lids[i].rows[side][end]) > NEAR)
+                    fail_msg("%s: lids end at row %d, not at %d", lids[i].picture, found[end],
+                             lids[i].rows[side][end]);
+        }
+        pixmap_free(shut);
+    }
+    assert_int_equal(sizeof lids / sizeof *lids, (ROWS_OF_EYES + 2 * ROWS_OF_EYES / 3) * TURNS);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_closed_eyes_lie_where_they_were_painted),
-                                       cmocka_unit_test(test_closed_human_eyes_have_a_line_of_lashes)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_closed_eyes_lie_where_they_were_painted),
+        cmocka_unit_test(test_closed_human_eyes_have_a_line_of_lashes),
+        cmocka_unit_test(test_lids_go_from_where_they_begin_to_where_they_end)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
