@@ -817,17 +817,6 @@ static bool deals_after(Page *page, const char *name) {
     return stage_activity(page->stage) == SCENE_MOVING;
 }
 
-/* Pictures in the frame whose names contain that; they come from a thread. */
-static int pictures_of(const Page *page, const char *part) {
-    const Transcript *transcript = canvas_transcript(page->canvas);
-    int count = 0;
-    for (int i = 0; i < transcript_count(transcript); i++) {
-        const Fact *fact = transcript_at(transcript, i);
-        count += fact->kind == FACT_PICTURE && strstr(fact->words, part) != NULL;
-    }
-    return count;
-}
-
 /* A deck opens at the card that was last looked at, or, where it has not so many any more, at its first. */
 static void test_a_deck_opens_where_it_was_left(void **state) {
     static const struct {
