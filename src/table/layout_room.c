@@ -116,12 +116,14 @@ void table_lay_before(SeatPlaces *places) {
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high) {
     const TableRoom *room = &at->room;
     float scale = table_unit(at), middle = table_column_x(at, column);
-    float side = FIGURE_WIDE * (at->is_portrait ? scale : room->scale);
+    static const float UPRIGHT = 0.93f; /* there a lamp hangs low over the middle */
+    float side = FIGURE_WIDE * (at->is_portrait ? scale * UPRIGHT : room->scale);
     SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
+    float most = wide * scale * FIGURE_MOST * (at->is_portrait ? UPRIGHT : 1);
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(at, column, fminf(side, wide * scale * FIGURE_MOST));
+    places.figure = figure_box(at, column, fminf(side, most));
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
     float aside = (middle - at->box.x) / at->box.width - 0.5f;
     places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
