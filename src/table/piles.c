@@ -38,7 +38,7 @@ static Caption caption_of(const TableFrame *frame, const char *name, Box pile, c
         .name = name,
         .title = title,
         .pile = pile,
-        .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_LEFT),
+        .plain = style_text(FONT_BOLD, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_LEFT),
         .number = style_text(is_upright ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
     if (title[0]) caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
     if (count <= 0) return caption;

@@ -64,9 +64,9 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
 }
 
 void table_begin_cloth_words(const TableFrame *frame, Box words) {
-    static const float BESIDE = 11, ABOVE = 2, FLAT = 0.18f, SOFT = 0.4f; /* of the line's height */
+    static const float BESIDE = 11, ABOVE = 2, FLAT = 0.34f, SOFT = 0.75f; /* of the line's height */
     static const float BLOCK = 48; /* a shadow under several lines is a blot */
-    static const Colour SHADOW = 0x84060403u, EDGE = 0xd8080503u;
+    static const Colour SHADOW = 0x5a060403u, EDGE = 0xd8080503u;
     if (canvas_is_high_contrast(frame->canvas)) {
         style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
         return;

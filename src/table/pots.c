@@ -78,7 +78,7 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *wo
     if (is_under_sum(frame, words)) return;
     snprintf(number, sizeof number, "%d", (int)credits);
     TextStyle big = style_text(FONT_BOLD, SIZE, words->number, align);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, align);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, align);
     if (frame->at.is_portrait) {
         draw_narrow_plate(frame, tray, words, number, &big, &small);
         return;

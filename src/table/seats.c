@@ -333,8 +333,8 @@ static void draw_words(const TableFrame *frame, int seat) {
                     : is_bombed                         ? STYLE_LOSS
                     : is_called                         ? STYLE_AMBER
                     : table_winnings_stand(frame, seat) ? STYLE_GAIN
-                                                        : 0xff9fd8f2u;
-    TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
+                                                        : 0xffb4e2f8u;
+    TextStyle last = style_text(FONT_BOLD, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
     int rows = words_rows(frame, seat);
     Box line_of_name = box_row(words, 0, rows, 0), line_of_credits = line_of_name;
