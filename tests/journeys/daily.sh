@@ -58,6 +58,8 @@ script '{"press":"menu:tonight"}' "$("${with_keys[@]}")" '{"shot":"afterwards.js
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/afterwards" --size "$size"
 [ -n "$(kept "$SABACC_TODAY" solitaire master)" ] || fail "the master has not played what was left"
 says afterwards afterwards daily:9 'Begun · master'
+# What has the focus is on the ticket, whose button goes on with it.
+says afterwards afterwards play 'Resume'
 
 # The same game is gone on with, and ends with both numbers side by side and a line to share.
 script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"again"}' "$(hands)" "$(key Return)" \
@@ -102,8 +104,8 @@ cp "$results" "$OUT/bad.json"
 script '{"press":"menu:tonight"}' '{"shot":"told"}' '{"press":"daily:9"}' "$(hands)" '{"key":"Return"}' '{"shot":"over"}' \
     '{"press":"tonight"}' "$(key Return)" '{"shot":"next"}' "$(key Escape)"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size "$size"
-# From a deal that was played the list stands on the next.
-head -n 1 "$(latest)" | grep -q '"game": "bespin-yarith"' || fail "the list does not stand on the deal after the one played"
+# From a deal that was played the ticket goes on to the next.
+head -n 1 "$(latest)" | grep -q '"game": "bespin-yarith"' || fail "the ticket is not that of the deal after the one played"
 cmp -s "$results.bak" "$OUT/bad.json" || fail "the bad file was not put aside"
 [ -n "$(kept "$SABACC_TODAY" solitaire own)" ] || fail "results did not begin anew"
 
