@@ -236,11 +236,15 @@ static const float ALBUM_BESIDE = 28, ALBUM_ABOVE = 22, HEAD_GAP = 20, STAMP_GAP
 static TextStyle stamp_name(Colour ink) { return style_text(STYLE_PAPER_FACE, 18, ink, TEXT_CENTRE); }
 static TextStyle stamp_facts(void) { return style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_CENTRE); }
 
-/* All in one row, where their letters have room. */
+/* All in one row, where their letters have room; fewer upright, and in large letters. */
 static int stamp_columns(const Canvas *canvas) {
-    static const float LARGE = 1.1f;
+    static const float LARGE = 1.1f, LARGER = 1.3f;
+    enum { UPRIGHT_LARGE = 5 };
     int count = daily_count();
-    return canvas_layout(canvas)->is_portrait || canvas_text_scale(canvas) > LARGE ? (count + 1) / 2 : count;
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    float scale = canvas_text_scale(canvas);
+    if (is_portrait && scale > LARGER) return UPRIGHT_LARGE;
+    return is_portrait || scale > LARGE ? (count + 1) / 2 : count;
 }
 
 static float stamp_high(const Canvas *canvas) {
@@ -393,7 +397,7 @@ static void draw_stamp(const TonightScene *tonight, Ui *ui, Box box, int index) 
     draw_paper(canvas, box, state.is_hovered || state.is_focused, is_shown, state.is_focused);
     Box rest = box_inset(box, STAMP_PAD, STAMP_PAD);
     TextStyle title = stamp_name(is_shown ? STYLE_INK_RED : STYLE_INK), small = stamp_facts();
-    Box line = box_inset(box_cut_bottom(&rest, canvas_line_height(canvas, &small), 0), 3 - STAMP_PAD, 0);
+    Box line = box_inset(box_cut_bottom(&rest, canvas_line_height(canvas, &small), 0), 5 - STAMP_PAD, 0);
     Box names = box_cut_bottom(&rest, 2 * canvas_line_height(canvas, &title), GAP);
     canvas_push_clip(canvas, rest);
     emblem_draw_place(canvas, rest, game);
