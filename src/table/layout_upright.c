@@ -166,8 +166,12 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
-    static const float ROW = 210, COLUMN = 320, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
-    if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
+    static const float ROW = 155, ROW_MOST = 206, OWN_LARGE = 484, COLUMN = 320, ROW_SHARE = 0.36f,
+                       COLUMN_SHARE = 0.5f;
+    if (sides == 0) { /* more than it needs only if one's own hand is large all the same */
+        float row = fminf(fmaxf(high - AIR - OWN_LARGE - MARKER_HIGH, ROW), ROW_MOST);
+        return fminf(row + MARKER_HIGH, high * ROW_SHARE);
+    }
     if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }
