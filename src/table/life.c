@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "session/characters.h"
 #include "table/figure.h"
 #include "table/gaze.h"
+#include "table/motion.h"
 #include "table/people.h"
 #include "table/reach.h"
 #include "table/seats.h"
@@ -37,6 +39,7 @@ static const Posture postures[] = {
     [POSTURE_WON] = {.sinks = -8, .nods = -3},
     [POSTURE_SHRUGS] = {.sinks = 9, .nods = 3, HEAD_BACK},
     [POSTURE_LEFT] = {.sinks = 7, .nods = -5, HEAD_BACK},
+    [POSTURE_FLINCHES] = {.sinks = -3, .nods = -7, HEAD_BACK},
     [POSTURE_WATCHES] = {HEAD_BACK},
 };
 
@@ -48,6 +51,7 @@ static Bearing bearing_of(PostureKind posture) {
     case POSTURE_DRAWN_IN: return BEARING_IN;
     case POSTURE_SHRUGS:
     case POSTURE_LEFT:
+    case POSTURE_FLINCHES:
     case POSTURE_WATCHES: return BEARING_BACK;
     default: return BEARING_SITS;
     }
@@ -96,6 +100,50 @@ static bool rests(const TableView *view, int seat) {
     return (hash >> 24) % SELDOM == 0;
 }
 
+/* ---- a shift ---- */
+
+/* Those who show no face at a loss do not flinch either: they lean over their cards. */
+static bool is_cool(const TableView *view, int seat) {
+    uint8_t sour = view->looks[seat].sour;
+    return sour == CHARACTER_NEVER || sour == CHARACTER_SELDOM;
+}
+
+/* From the light that breaks out before them until it comes back to them. */
+static bool shift_startles(const TableView *view) {
+    static const double EARLY_MS = 60, HANGS_MS = 420, COMES_BACK_MS = 300;
+    bool comes_back = isfinite(view->forming_line.begins);
+    double until = comes_back ? view->forming_line.begins + COMES_BACK_MS : view->breaking.ends + HANGS_MS;
+    return view->now >= view->breaking.begins - EARLY_MS && view->now < until;
+}
+
+/* Then until the new cards have been looked at. */
+static bool shift_draws_in(const TableView *view) {
+    static const double READS_MS = 620;
+    return view->now >= view->breaking.begins && view->now < view->forming_line.ends + READS_MS;
+}
+
+/* They look up as the light drops, wince as the line breaks out before them, and again, less, as it comes
+ * back. */
+static void startle(const TableView *view, int seat, double now, PersonPose *pose) {
+    static const double LOOK_UP_MS = 200, WINCES_MS = 300, AGAIN_MS = 180, EARLY_MS = 150;
+    static const float UP = 9, DUCKS = 6, TILTS = 5, AGAIN = 0.5f;
+    double later = LATER_MS * (seat % 3), breaks = view->breaking.begins + later,
+           back = view->forming_line.ends - EARLY_MS + later;
+    if (!isfinite(view->breaking.begins) || now < view->dark_since + later) return;
+    float up = table_share(now, view->dark_since + later, view->dark_since + later + LOOK_UP_MS) *
+               (1 - table_share(now, breaks, breaks + WINCES_MS));
+    pose->sits.nods -= UP * ease_soft(up);
+    if (is_cool(view, seat)) return;
+    float struck = table_share(now, breaks, breaks + WINCES_MS),
+          again = table_share(now, back, back + AGAIN_MS);
+    float first = struck < 1 ? sinf(PI * struck) : 0, second = again < 1 ? AGAIN * sinf(PI * again) : 0;
+    float wince = fmaxf(first, second);
+    pose->sits.shuts = fmaxf(pose->sits.shuts, fminf(2.2f * wince, 1));
+    pose->sits.sinks += DUCKS * wince;
+    pose->tilts += (seat % 2 ? TILTS : -TILTS) * wince;
+    pose->reaches -= DUCKS * first;
+}
+
 /* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
 static PostureKind posture_of(const TableView *view, int seat) {
     if (table_is_acting(view, seat)) return POSTURE_ACTS;
@@ -104,7 +152,9 @@ static PostureKind posture_of(const TableView *view, int seat) {
     if (!wins && has_lost(view, seat)) return table_sulks(view, seat) ? POSTURE_LOST : POSTURE_SHRUGS;
     if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
     if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_JUDGED : POSTURE_DRAWN_IN;
-    if (table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table)) return POSTURE_DRAWN_IN;
+    if (shift_startles(view)) return is_cool(view, seat) ? POSTURE_DRAWN_IN : POSTURE_FLINCHES;
+    if (table_is_in_play(view, seat) && (shift_draws_in(view) || table_pot_is_big(&view->shown.table)))
+        return POSTURE_DRAWN_IN;
     if (rests(view, seat)) return POSTURE_RESTS;
     return table_house_is_guest(&view->shown.table, seat) ? POSTURE_WATCHES : POSTURE_SITS;
 }
@@ -327,6 +377,7 @@ static PersonPose pose_at(const TableFrame *frame, int seat) {
     pose.reaches = REACHES * table_reach(lean, frame->now);
     pose.gives = table_gives(lean, frame->now);
     rejoices(lean, frame->now, &pose);
+    startle(view, seat, frame->now, &pose);
     pose.sits.nods += breath_of(view, seat);
     if (table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now))
         pose.sits.shuts = 1;

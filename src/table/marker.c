@@ -99,11 +99,19 @@ static Box shift_room(const TableFrame *frame, float wide) {
     return is_free ? room : (Box){0};
 }
 
+/* Where a line of light breaks whole hands they are gone before the other line forms them again. */
+static double letters_until(const TableView *view) {
+    static const double BEFORE_MS = 60;
+    double lit = view->lit_since + SHIFT_STAYS_MS;
+    bool breaks = table_shift_breaks_hands(view->shift) && isfinite(view->breaking.ends);
+    return breaks ? fmin(view->breaking.ends - BEFORE_MS, lit) : lit;
+}
+
 /* How large its letters are: they come larger than they stay, and draw together as they leave. */
 static float shift_letters(const TableFrame *frame) {
-    static const double COMES_MS = 240, LEAVES_MS = 140;
+    static const double COMES_MS = 180, LEAVES_MS = 140;
     static const float LARGER = 0.6f;
-    double from = frame->view->dark_since, until = frame->view->lit_since + SHIFT_STAYS_MS;
+    double from = frame->view->dark_since, until = letters_until(frame->view);
     if (frame->view->settings.reduced_motion) return 1;
     float left = 1 - table_share(frame->now, from, from + COMES_MS);
     float gone = table_share(frame->now, until - LEAVES_MS, until);

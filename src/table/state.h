@@ -122,10 +122,11 @@ typedef enum PostureKind {
     POSTURE_JUDGED, /* its hand is in the middle */
     POSTURE_DRAWN_IN,
     POSTURE_LOST,
-    POSTURE_WON,    /* and is glad of it */
-    POSTURE_SHRUGS, /* has lost, and shows it in no face */
-    POSTURE_LEFT,   /* has left the hand */
-    POSTURE_WATCHES /* the house, which has no stake in what the other does: against the chair */
+    POSTURE_WON,      /* and is glad of it */
+    POSTURE_SHRUGS,   /* has lost, and shows it in no face */
+    POSTURE_LEFT,     /* has left the hand */
+    POSTURE_FLINCHES, /* from the light of a shift: against the chair */
+    POSTURE_WATCHES   /* the house, which has no stake in what the other does: against the chair */
 } PostureKind;
 
 /* A person's posture, eased `from` … `to`, and how they bore themselves as that began; what they look at, and
