@@ -12,6 +12,7 @@
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/sweep.h"
+#include "table/triumph.h"
 #include "table/variants/plain.h"
 #include "ui/hand_groups.h"
 
@@ -503,4 +504,5 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     table_draw_card_count(frame, seat);
     draw_singles(frame, seat);
     if (is_bombed) table_draw_bomb(frame, seat);
+    table_draw_motes(frame, seat);
 }

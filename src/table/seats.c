@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/plaques.h"
+#include "table/showdown.h"
 #include "table/stacks.h"
 #include "table/variants/plain.h"
 #include "table/winnings.h"
@@ -79,10 +80,10 @@ static float turn_comes(const TableFrame *frame, int seat) {
     return table_share(frame->now, view->turned_at, view->turned_at + table_turn_ms(view));
 }
 
-/* Two lights run along both edges of its plate as the turn comes to it. */
-static void draw_turn_coming(const TableFrame *frame, int seat, Box plate, float slope) {
+/* Two lights run along both edges of its plate, t: 0 … 1 of their way. */
+static void draw_edge_lights(const TableFrame *frame, Box plate, float slope, float t) {
     static const float TAIL = 0.42f, THICK = 3, SPREAD = 10, PI = 3.14159265f;
-    float t = turn_comes(frame, seat), light = 1 - t * t * t;
+    float light = 1 - t * t * t;
     if (t <= 0 || t >= 1) return;
     float moved = ease_soft(t), x = plate.x + plate.width * moved;
     float tail = fminf(plate.width * TAIL * sinf(PI * moved), x - plate.x);
@@ -94,6 +95,24 @@ static void draw_turn_coming(const TableFrame *frame, int seat, Box plate, float
         canvas_glow(frame->canvas, (Box){x - 9, y - 1.5f, 12, 3}, 1.5f, SPREAD,
                     colour_fade(0xffffe2a8u, light));
     }
+}
+
+/* They run there as its hand wins, with a sheen over it, and again as its sum comes to its credits. */
+static void draw_win_shine(const TableFrame *frame, int seat, const StylePlaque *plaque, float greets) {
+    static const double LASTS_MS = 760;
+    static const float SLANT = 0.5f, wide[] = {46, 28, 12}, STRONG = 0.2f;
+    double won_at = frame->view->showdown.won_at;
+    bool is_calm = frame->view->settings.reduced_motion || frame->view->settings.keeps_light;
+    float won = table_won_light(frame, seat) > 0 ? table_share(frame->now, won_at, won_at + LASTS_MS) : 0;
+    float t = greets > 0 ? 1 - sqrtf(greets) : won;
+    if (is_calm || t <= 0 || t >= 1) return;
+    Box plate = box_inset(plaque->box, wide[0] / 2, 2);
+    float x = plate.x + plate.width * ease_soft(t), lean = SLANT * plate.height / 2;
+    float middle = plate.y + plate.height / 2 + plaque->slope * (x - plate.x - plate.width / 2);
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+        canvas_line(frame->canvas, x + lean, middle - plate.height / 2, x - lean, middle + plate.height / 2,
+                    wide[i], colour_fade(0xfffff6d8u, STRONG * sinf(3.14159265f * t)));
+    draw_edge_lights(frame, plaque->box, plaque->slope, t);
 }
 
 /* Behind a portrait it begins at the middle of that. Before a figure it lies on the rail. */
@@ -121,16 +140,17 @@ static void draw_plate(const TableFrame *frame, int seat) {
     static const float PI = 3.14159265f, SOFT = 0.34f;
     uint32_t colour = frame->view->looks[seat].colour;
     StylePlaque plaque = plaque_of(frame, seat);
-    bool wins = seat_in(frame->view->lit, seat);
-    float acts = lit_by_turn(frame, seat), lit = wins ? 1 : acts;
-    float greets = wins ? table_payoff_greets(frame, seat) : sinf(PI * turn_comes(frame, seat));
+    bool is_paid = seat_in(frame->view->lit, seat), wins = is_paid || table_won_light(frame, seat) > 0;
+    float acts = lit_by_turn(frame, seat), lit = is_paid ? 1 : wins ? table_won_light(frame, seat) : acts;
+    float greets = is_paid ? table_payoff_greets(frame, seat) : wins ? 0 : sinf(PI * turn_comes(frame, seat));
     *(wins ? &plaque.won : &plaque.lit) = lit;
     if (greets > 0 && lit > 0)
         canvas_glow(frame->canvas, box_inset(plaque.box, 6, 6), plaque.box.height / 2, 52,
                     colour_fade(wins ? STYLE_GAIN : STYLE_AMBER, SOFT * greets * lit));
     table_draw_plaque(frame, &plaque);
     if (has_figure(&frame->at.seat[seat]) && colour != 0) draw_seat_colour(frame, &plaque, colour);
-    draw_turn_coming(frame, seat, plaque.box, plaque.slope);
+    draw_edge_lights(frame, plaque.box, plaque.slope, turn_comes(frame, seat));
+    if (wins) draw_win_shine(frame, seat, &plaque, greets);
 }
 
 /* With several pots, the outermost it contests. */

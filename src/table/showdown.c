@@ -23,13 +23,14 @@ static const double TURN_MS = 320, NEXT_MS = 110; /* a card in the middle, and f
 static const double BEAT_MS = 380,
                     LAST_CARD_MS = 460;             /* before the last hand comes, and its last card turns */
 static const double HIT_STOP_MS = 70, POP_MS = 460; /* before the winner, and its hand's bounce after it, */
+static const double BACK_MS = 520;                  /* the bottom seat's hand stands back, and rises */
 static const double WON_MS = 900, GREAT_WON_MS = 1300; /* which stays in the middle so long */
 static const double BURST_MS = 520, CALM_MS = 420;     /* a bombed hand is looked at; with reduced motion */
 static const double KNOCK_MS = 340;                    /* of the table, by a great hand or a bomb */
 static const double MOST_MS = 5000;                    /* of all contenders together */
 /* The dark around: of a showdown, before its last hand, and as a great one or one that nobody called is paid.
  */
-static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.92f, PAID = 0.8f, SHALLOW = 0.5f;
+static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.8f, PAID = 0.8f, SHALLOW = 0.5f;
 
 /* ---- when what moves ---- */
 
@@ -231,7 +232,7 @@ static void rise(TableView *view, double at) {
     TableShowdown *showdown = &view->showdown;
     if (!isfinite(showdown->back_at) || isfinite(showdown->returns_at)) return;
     showdown->returns_at = at;
-    keep_moving_until(view, at + gone_after(view));
+    keep_moving_until(view, at + paced(view, BACK_MS));
 }
 
 /* So long it is in the middle once it has won. */
@@ -250,6 +251,13 @@ static void win(TableView *view, double at, bool is_burst) {
     keep_moving_until(view, at + won_ms(view));
 }
 
+/* The bottom seat's hand is on its way back before another comes to where it stood. */
+static double room_made_after(const TableView *view) {
+    static const double ON_ITS_WAY = 0.42;
+    bool has_cards = view->shown.table.seat[table_view_bottom(view)].hand_count > 0;
+    return has_cards ? paced(view, BACK_MS) * ON_ITS_WAY : 0;
+}
+
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     int seat = event->seat;
     TableShowdown *showdown = &view->showdown;
@@ -261,12 +269,14 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     showdown->judged = seat;
     if (stays) open_in_place(view, seat);
     double begins = view->now + (decides ? BEAT_MS : 0);
-    double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, view->now, decides);
+    double free_at = view->now + (is_first && !stays && !is_calm ? room_made_after(view) : 0);
+    double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, free_at, decides);
     if (!stays) table_log_withhold(view, told, counted);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);
     if (decides) table_lamp_dim(view, DEEPER);
     if (is_calm) judged = view->now;
     if (is_first && others_are_judged(view, seat)) showdown->back_at = stays ? judged : view->now;
+    if (isfinite(showdown->back_at)) keep_moving_until(view, showdown->back_at + paced(view, BACK_MS));
     judge(view, seat, &event->worth, judged);
     keep_moving_until(view, judged);
     if (is_last && showdown->best != 0 && !seats_several(showdown->best))
@@ -360,8 +370,9 @@ float table_forward(const TableFrame *frame, int seat) {
 float table_standing_back(const TableFrame *frame) {
     const TableShowdown *showdown = &frame->view->showdown;
     if (frame->view->settings.reduced_motion) return 0;
-    return eased(frame, showdown->back_at, paced(frame->view, COME_MS)) -
-           eased(frame, showdown->returns_at, gone_after(frame->view));
+    double back = paced(frame->view, BACK_MS);
+    return ease_soft(table_share(frame->now, showdown->back_at, showdown->back_at + back)) -
+           ease_soft(table_share(frame->now, showdown->returns_at, showdown->returns_at + back));
 }
 
 bool table_came_forward(const TableFrame *frame, int seat) {
@@ -465,42 +476,6 @@ float table_knock(const TableView *view, double now) {
 /* ---- drawing ---- */
 
 float table_won_light(const TableFrame *frame, int seat) { return won_share(frame, seat); }
-
-static float ring_share(const TableView *view, double now) {
-    static const double RING_MS = 620;
-    const TableShowdown *showdown = &view->showdown;
-    if (!showdown->is_great || view->settings.reduced_motion) return 0;
-    return table_share(now, showdown->won_at, showdown->won_at + RING_MS);
-}
-
-bool table_winner_is_ringed(const TableView *view) {
-    float share = ring_share(view, view->now);
-    return share > 0 && share < 1;
-}
-
-/* A ring of light goes out from a great hand as it has won. */
-static void draw_ring(const TableFrame *frame, Box cards) {
-    static const float FAR = 0.9f;
-    float share = ring_share(frame->view, frame->now);
-    if (share <= 0 || share >= 1) return;
-    float out = table_ease_out(share) * cards.height * FAR, left = 1 - share;
-    canvas_halo(frame->canvas, box_inset(cards, -out, -out * 0.6f), cards.height * 0.3f + out,
-                cards.height * (0.1f + 0.2f * share), colour_fade(0xffffe0a0u, 0.55f * left * left));
-}
-
-/* A pool of lamplight on the cloth, and a thin rim of light. */
-void table_draw_winner_light(const TableFrame *frame, int seat) {
-    float share = won_share(frame, seat);
-    if (share <= 0 || frame->table->seat[seat].hand_count == 0) return;
-    HandRow row = table_row_of(frame, seat);
-    Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
-    if (frame->view->showdown.best == seat_bit(seat)) draw_ring(frame, cards);
-    float swells = table_payoff_hit(frame, seat); /* as the last that it has won lands */
-    canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.1f, row.high * 0.14f), row.high * 0.3f,
-                row.high * (0.5f + 0.14f * swells), colour_fade(0xffffdc94u, (0.3f + 0.3f * swells) * share));
-    canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.06f, row.high * 0.05f), row.wide * 0.2f,
-                row.high * 0.09f, colour_fade(0xffffe6aeu, 0.26f * share));
-}
 
 /* What is counted so far. */
 static void count_up(const TableFrame *frame, int seat, HandWords *words) {

@@ -64,11 +64,8 @@ float table_hand_dimness(const TableFrame *frame, int seat);
 /* Its hand is still to be judged in this showdown; and its worth to be counted up. */
 bool table_is_to_be_judged(const TableView *view, int seat);
 bool table_is_to_be_counted(const TableFrame *frame, int seat);
-/* 0 … 1: how far the light of a winner has risen; and that light, under its cards. */
+/* 0 … 1: how far the light of a winner has risen. */
 float table_won_light(const TableFrame *frame, int seat);
-void table_draw_winner_light(const TableFrame *frame, int seat);
-/* While a ring goes out from a great hand that has won. */
-bool table_winner_is_ringed(const TableView *view);
 /* The hands in the middle, each with a plate beneath that says what it comes to. */
 void table_draw_forward_hands(const TableFrame *frame);
 

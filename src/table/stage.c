@@ -179,19 +179,22 @@ static float foot_of_cards(const TableFrame *frame) {
     return frame->at.seat[frame->at.bottom].cards.y - plate_high(frame);
 }
 
-/* So much smaller, on its foot; in landscape what it comes to is then at its left. */
+/* So much smaller, on its foot; in landscape what it comes to is then at its left. It goes there on an arc:
+ * it is lifted, goes aside, and is put down. */
 static void stand_back(TableFrame *frame, float by, float share) {
-    static const float WORTH_WIDE = 260;
+    static const float WORTH_WIDE = 260, LIFTED = 0.09f, PI = 3.14159265f; /* LIFTED: of its height */
+    float aside = share * (2 - share),
+          lift = LIFTED * frame->at.seat[frame->at.bottom].cards.height * sinf(PI * share);
     SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     HandRow row = table_row_of(frame, frame->at.bottom);
     if (share < 1) own->raster_height = row.wide / frame->at.card_shape;
-    own->cards.y += by * share;
+    own->cards.y += by * share - lift;
     own->cards.height -= by * share;
     own->card_height -= by * share;
     own->stands_back = share;
     if (frame->at.is_portrait) return;
-    own->cards.x += WORTH_WIDE * share;
-    own->cards.width -= WORTH_WIDE * share;
+    own->cards.x += WORTH_WIDE * aside;
+    own->cards.width -= WORTH_WIDE * aside;
     own->label.y += (own->cards.y - own->label.y) * share;
 }
 

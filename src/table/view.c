@@ -23,6 +23,7 @@
 #include "table/speech.h"
 #include "table/stage.h"
 #include "table/sweep.h"
+#include "table/triumph.h"
 #include "table/variant.h"
 #include "table/winnings.h"
 #include "table/words.h"
@@ -255,7 +256,7 @@ void table_view_end_reading(TableView *view) {
 static bool eases_quickly(const TableView *view) {
     if (view->now < view->turned_at + table_turn_ms(view) || table_speech_is_fading(view)) return true;
     if (table_is_carrying(view) || table_folded_is_coming(view) || table_result_is_moving(view)) return true;
-    if (table_new_faces_glow(view)) return true;
+    if (table_new_faces_glow(view) || table_triumph_is_on(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
@@ -270,7 +271,7 @@ bool table_view_is_easing(const TableView *view) {
 /* Light that moves where nothing else does. */
 static bool is_lit_anew(const TableView *view) {
     const TableVariant *variant = table_variant(&view->shown.table);
-    return table_throw_is_lit(view) || table_winner_is_ringed(view) || table_result_is_lit(view) ||
+    return table_throw_is_lit(view) || table_triumph_is_on(view) || table_result_is_lit(view) ||
            (variant->is_lit && variant->is_lit(view));
 }
 
@@ -362,6 +363,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     table_draw_sweep_on_cloth(frame);
     draw_hands_of_others(frame, false);
     table_draw_lamp(frame);
+    table_draw_triumph(frame);
     draw_hands_of_others(frame, true);
     if (!table_has_result(frame->view) && !table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
     table_draw_folded(frame);

@@ -9,8 +9,8 @@
 
 enum { TABLE_RAKE_CHIPS = 28, TABLE_RAKE_STACKS = TABLE_PILES, TABLE_WON_STACKS = 7, TABLE_BUNDLE = 2 };
 #define TABLE_RAKE_MS        560.0 /* the way of a bundle */
-#define TABLE_RAKE_SPREAD_MS 340.0 /* from the first bundle of a pot that leaves to the last, at most */
-#define TABLE_RAKE_APART_MS  80.0  /* from one to the next, at most */
+#define TABLE_RAKE_SPREAD_MS 480.0 /* from the first bundle of a pot that leaves to the last, at most */
+#define TABLE_RAKE_APART_MS  96.0  /* from one to the next, at most */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand (table_break_down). Returns
  * how many. */
