@@ -107,8 +107,8 @@ static float wide_at(const Turning *card, float x) {
 
 /* The mean of so many looks, more where many of its picture's pixels are seen in one. */
 static int looks_needed(const Turning *card, float wide) {
-    enum { LEAST = 2, MOST = 6 };
-    static const float EACH = 2.5f;
+    enum { LEAST = 3, MOST = 9 };
+    static const float EACH = 1.2f;
     const CardLook *look = card->look;
     float high = look->raster_height > 0 ? look->raster_height : look->box.height;
     if (look->fade > 0) return 1;
@@ -139,7 +139,7 @@ static void draw_slice(const TableFrame *frame, const Turning *card, float left,
 
 /* In perspective: upright slices of whole pixels. */
 static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
-    enum { SLICES = 48 };
+    enum { SLICES = 80 };
     static const float LEAST = 6; /* pixels: of less its edge is all that is seen */
     Turning card = turning_of(frame, look);
     CardLook fallen = *look;
