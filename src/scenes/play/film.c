@@ -10,7 +10,7 @@
 #include "scenes/gallery/words.h"
 #include "ui/ease.h"
 
-static const double OPENING_MS = 1650, RESULT_MS = 700, ENDING_MS = 900;
+static const double OPENING_MS = 1400, RESULT_MS = 700, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
@@ -56,13 +56,16 @@ static void choose_fan(PlayScene *play) {
     for (int i = 0; i < film->fan_count; i++) film->fan[i] = cards[i];
 }
 
-/* With a turn of the wrist, a little too far, until less than a quarter of a pixel is missing. */
+/* With a turn of the wrist, a little too far and back; then it goes on opening slowly until it is gathered.
+ */
 float film_fan_opened(double at_ms) {
-    static const double BEGINS_MS = 240, SWINGS_UNTIL_MS = 1584;
-    static const float SWINGS = 3.6f;
+    static const double BEGINS_MS = 200, SWINGS_UNTIL_MS = 1240;
+    static const float SWINGS = 3.6f, GOES_ON = 0.12f;
     if (at_ms >= FILM_FAN_MS) return 1;
-    float t = ease_soft((float)fmax((at_ms - BEGINS_MS) / (SWINGS_UNTIL_MS - BEGINS_MS), 0)), left = 1 - t;
-    return 1 - cosf(SWINGS * t) * left * left;
+    double at = fmax(at_ms - BEGINS_MS, 0);
+    float t = ease_soft((float)fmin(at / (SWINGS_UNTIL_MS - BEGINS_MS), 1)), left = 1 - t;
+    float opened = 1 - cosf(SWINGS * t) * left * left;
+    return opened * (1 - GOES_ON * (1 - (float)(at / (FILM_FAN_MS - BEGINS_MS))));
 }
 
 void play_film_open(PlayScene *play) {

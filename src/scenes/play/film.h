@@ -7,7 +7,7 @@
 
 enum { FILM_WORDS = 800 };
 static const double FILM_FADE_MS = 500;     /* the title fades in */
-static const double FILM_FAN_MS = 1480;     /* until its cards are open as a fan */
+static const double FILM_FAN_MS = 1400;     /* until its cards are open as a fan, and are gathered */
 static const double FILM_WORDS_GO_MS = 260; /* and leaves as its cards are gathered */
 static const double FILM_COME_MS = 1300, FILM_STAY_MS = 4200, FILM_GO_MS = 1000; /* of a close-up */
 static const double FILM_WORDS_MS = 1400;                                        /* its plate is there */
