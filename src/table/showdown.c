@@ -251,11 +251,13 @@ static void win(TableView *view, double at, bool is_burst) {
     keep_moving_until(view, at + won_ms(view));
 }
 
-/* The bottom seat's hand is on its way back before another comes to where it stood. */
-static double room_made_after(const TableView *view) {
-    static const double ON_ITS_WAY = 0.42;
+/* Once the bottom seat's hand is on its way back: another comes to where it stood. */
+static double room_is_made(const TableView *view, bool is_first) {
+    static const double ON_ITS_WAY = 0.45;
+    double from = is_first ? view->now : view->showdown.back_at;
     bool has_cards = view->shown.table.seat[table_view_bottom(view)].hand_count > 0;
-    return has_cards ? paced(view, BACK_MS) * ON_ITS_WAY : 0;
+    bool is_made = !has_cards || view->settings.reduced_motion || !isfinite(from);
+    return is_made ? view->now : fmax(view->now, from + paced(view, BACK_MS) * ON_ITS_WAY);
 }
 
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
@@ -269,7 +271,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     showdown->judged = seat;
     if (stays) open_in_place(view, seat);
     double begins = view->now + (decides ? BEAT_MS : 0);
-    double free_at = view->now + (is_first && !stays && !is_calm ? room_made_after(view) : 0);
+    double free_at = room_is_made(view, is_first);
     double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, free_at, decides);
     if (!stays) table_log_withhold(view, told, counted);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);
@@ -297,11 +299,15 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     return length;
 }
 
-static double bring_back(TableView *view) {
+static double clear_stage(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
-    view->showdown.best = 0;
     view->showdown.judged = SABACC_NOBODY;
     return table_showdown_is_moving(view) ? gone_after(view) : 0;
+}
+
+static double bring_back(TableView *view) {
+    view->showdown.best = 0;
+    return clear_stage(view);
 }
 
 double table_begin_draws(TableView *view, const SabaccEvent *event) {
@@ -338,7 +344,7 @@ double table_pay_showdown(TableView *view) {
     settle_light(view);
     bool holds = table_showdown_holds(view), is_own = seat_in(view->showdown.best, table_view_bottom(view));
     if (is_own) rise(view, view->now);
-    if (is_own) return bring_back(view);
+    if (is_own) return clear_stage(view); /* its light stays */
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (!holds || !seat_in(view->showdown.best, seat)) go_back(view, seat, view->now);
     return holds || !table_showdown_is_moving(view) ? 0 : gone_after(view);
