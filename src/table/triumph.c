@@ -7,7 +7,7 @@
 #include "ui/hand_groups.h"
 
 static const float PI = 3.14159265f;
-static const double RAYS_MS = 2600, RING_MS = 620, FLARE_MS = 700, MOTES_MS = 2400;
+static const double RAYS_MS = 2300, RING_MS = 620, FLARE_MS = 700, MOTES_MS = 2400;
 
 static bool is_calm(const TableView *view) {
     return view->settings.reduced_motion || view->settings.keeps_light;
@@ -60,14 +60,15 @@ static void draw_flare(const TableFrame *frame, Box cards) {
 /* From behind its cards, in slow steps: it is large. They come with a swing, turn, and fade; they are there
  * again for a moment as the last that is won lands. */
 static void draw_rays(const TableFrame *frame, int seat, Box cards, float hit) {
-    static const float COMES = 0.1f, FAR = 3.5f, FARTHER = 0.6f, TURNS = 0.34f, SMALL = 0.45f, STRONG = 0.8f;
+    static const float COMES = 0.1f, FAR = 3.5f, FARTHER = 0.6f, MOST = 840, TURNS = 0.34f, SMALL = 0.45f,
+                       STRONG = 0.8f;
     TableFrame slow = *frame;
     slow.now = table_slow_step(frame->now);
     float share = since_won(&slow, RAYS_MS), come = fminf(share / COMES, 1);
     float light = fmaxf(come * (1 - ease_soft(share)), 0.6f * hit) * stays(&slow, seat) * STRONG;
     if (share <= 0 || light <= 0.01f) return;
-    float size = cards.height * (FAR + FARTHER * greatness(frame)) *
-                 (SMALL + (1 - SMALL) * table_ease_out(come) + 0.12f * share);
+    float far = fminf(cards.height * (FAR + FARTHER * greatness(frame)), MOST);
+    float size = far * (SMALL + (1 - SMALL) * table_ease_out(come) + 0.12f * share);
     Box box = {cards.x + (cards.width - size) / 2, cards.y + (cards.height - size) / 2, size, size};
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/rays",
                                            .box = box,

@@ -162,7 +162,7 @@ static void watch(TableFixture *fixture, const char *game, Watched *watched) {
     TableView *view = fixture->view;
     TableLayout at = layout_before(fixture);
     SeatMask before = 0;
-    while (table_view_is_moving(view) && view->begun != SABACC_EVENT_HAND_END) {
+    while (table_view_is_moving(view) && !view->hand_is_over) {
         fixture_update(fixture, STEP_MS);
         SeatMask there = seats_there(fixture), left = there;
         if (there == before) continue;
