@@ -428,7 +428,9 @@ float table_forward_pop(const TableFrame *frame, int seat) {
     const TableShowdown *showdown = &frame->view->showdown;
     float dimness = table_hand_dimness(frame, seat);
     if (dimness > 0) return 1 - SUNK * dimness * table_forward(frame, seat);
-    if (showdown->best != seat_bit(seat) || !isfinite(showdown->won_at)) return 1;
+    bool leaves = showdown->best == 0 && isfinite(hand_of(frame, seat)->alone_at);
+    bool has_won = leaves || showdown->best == seat_bit(seat);
+    if (!has_won || !isfinite(showdown->won_at)) return 1;
     double since = frame->now - showdown->won_at;
     if (since < 0) return 1;
     float held = 1 + HELD *

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "moving.h"
+#include "session/characters.h"
 #include "table/dice.h"
 #include "table/motion.h"
 #include "table/sweep.h"
@@ -466,7 +467,8 @@ static float caption_wide(TableFixture *fixture) {
     return most;
 }
 
-/* It is told in large letters that come larger than they stay; with reduced motion they only appear. */
+/* It is told in large letters that come larger than they stay, and are gone before cards form again; with
+ * reduced motion they only appear. */
 static void test_is_told_in_large_letters(void **unused) {
     (void)unused;
     static const float LARGE = 300;
@@ -478,6 +480,26 @@ static void test_is_told_in_large_letters(void **unused) {
         float stays = caption_wide(&fixture);
         assert_true(stays > LARGE);
         assert_true(is_calm ? fabsf(comes - stays) < 1 : comes > stays * 1.15f);
+        if (!is_calm) fixture_update(&fixture, fixture.view->breaking.ends - fixture.view->now);
+        assert_true(is_calm || caption_wide(&fixture) <= 0);
+        fixture_close(&fixture);
+    }
+}
+
+/* Who sits there draws back from its light, and leans over the cards once that has come back; who shows no
+ * face at a loss leans over them at once. */
+static void test_people_flinch(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = shifting(is_calm ? calm : usual);
+        const PersonLean *leans = fixture.view->leans;
+        fixture.view->looks[1].sour = CHARACTER_USUAL, fixture.view->looks[2].sour = CHARACTER_SELDOM;
+        fixture_update(&fixture, 300);
+        assert_int_equal(leans[1].to == POSTURE_FLINCHES, !is_calm);
+        assert_true(is_calm || leans[2].to == POSTURE_DRAWN_IN);
+        form(&fixture);
+        if (!is_calm) fixture_update(&fixture, fixture.view->forming_line.ends - fixture.view->now);
+        assert_true(is_calm || leans[1].to == POSTURE_DRAWN_IN);
         fixture_close(&fixture);
     }
 }
@@ -492,6 +514,7 @@ int main(void) {
         cmocka_unit_test(test_lines_of_light_lie_on_the_cloth),
         cmocka_unit_test(test_index_flashes),
         cmocka_unit_test(test_is_told_in_large_letters),
+        cmocka_unit_test(test_people_flinch),
         cmocka_unit_test(test_bands_stay_in_what_is_seen),
         cmocka_unit_test(test_kept_cards_stay_whole),
         cmocka_unit_test(test_kept_cards_stand_still_if_reduced),

@@ -640,9 +640,34 @@ static void test_light_passes_over_the_winner(void **unused) {
     fixture_close(&fixture);
 }
 
+static bool has_rays(TableFixture *fixture) {
+    char *list = fixture_describe(fixture, NULL);
+    bool has = strstr(list, "table/rays") != NULL;
+    free(list);
+    return has;
+}
+
+/* Rays go out from a hand as it has won, for a while; not with reduced motion. */
+static void test_rays_go_out_from_the_winner(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = showdown_open_at(4, is_calm ? showdown_calm : showdown_usual, 960, 540);
+        showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        showdown_keep_to_the_end(&fixture);
+        const TableShowdown *showdown = &fixture.view->showdown;
+        while (!isfinite(showdown->won_at) || showdown->best == 0) fixture_update(&fixture, SHOWDOWN_STEP_MS);
+        fixture_update(&fixture, fmax(showdown->won_at - fixture.view->now, 0) + 300);
+        assert_int_equal(has_rays(&fixture), !is_calm);
+        fixture_settle(&fixture);
+        assert_false(has_rays(&fixture));
+        fixture_close(&fixture);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_light_passes_over_the_winner),
+        cmocka_unit_test(test_rays_go_out_from_the_winner),
         cmocka_unit_test(test_hands_come_forward),
         cmocka_unit_test(test_stand_up_as_they_come),
         cmocka_unit_test(test_lies_in_the_middle),
