@@ -178,8 +178,18 @@ static bool is_under_plate(const TableFrame *frame, const Flight *flight) {
     return box_overlaps(at, frame->at.seat[seat].plate);
 }
 
+/* One's own cards are held over the cloth. Upright they are between the pots and one's own chips, which pass
+ * under them. */
+static bool is_under_own_hand(const TableFrame *frame, const Flight *flight) {
+    int own = frame->at.bottom;
+    bool comes = flight->to.kind == PLACE_STACK && flight->to.seat == own,
+         goes = flight->from.kind == PLACE_STACK && flight->from.seat == own;
+    return frame->at.is_portrait && flight->kind == FLIGHT_CHIPS && (comes || goes);
+}
+
 static bool is_under(const TableFrame *frame, const Flight *flight) {
-    return flight->to.kind == PLACE_UNDER || is_under_plate(frame, flight);
+    return flight->to.kind == PLACE_UNDER || is_under_plate(frame, flight) ||
+           is_under_own_hand(frame, flight);
 }
 
 void table_draw_flights(const TableFrame *frame) {

@@ -540,6 +540,33 @@ static void test_stacks_stand_before_the_winner(void **unused) {
         }
 }
 
+/* Upright one's own chips pass under one's own cards: they are drawn before these. */
+static void test_own_chips_pass_under_own_cards(void **unused) {
+    (void)unused;
+    int seen = 0;
+    for (uint64_t seed = 1; seed <= 8 && seen == 0; seed++) {
+        TableFixture fixture = showdown_open(seed, 4, showdown_usual, 450, 800);
+        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_keep_to_the_end(&fixture);
+        for (int step = 0; step < 60 && showdown_winner(&fixture) == 0; step++) {
+            showdown_draw(&fixture);
+            const Transcript *said = canvas_transcript(fixture.canvas);
+            bool are_cards_there = false;
+            for (int i = 0; i < transcript_count(said); i++) {
+                const char *name = transcript_at(said, i)->name;
+                bool is_chip = strncmp(name, "raked:", 6) == 0;
+                are_cards_there |= strncmp(name, "card:0:", 7) == 0;
+                assert_false(is_chip && are_cards_there);
+                seen += is_chip;
+            }
+            fixture_update(&fixture, SHOWDOWN_STEP_MS * 2);
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(seen > 0);
+}
+
 /* In landscape the heap of another stands between that seat's head and its cards, one's own on the cloth
  * above one's cards, however the end is come to; with the next hand the cards lie where they did. */
 static void test_heap_is_before_its_owner(void **unused) {
@@ -953,6 +980,7 @@ int main(void) {
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),
         cmocka_unit_test(test_stacks_stand_before_the_winner),
+        cmocka_unit_test(test_own_chips_pass_under_own_cards),
         cmocka_unit_test(test_heap_is_before_its_owner),
         cmocka_unit_test(test_one_pot_follows_the_other),
         cmocka_unit_test(test_stacks_however_shown),
