@@ -132,7 +132,7 @@ static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
 /* Stacks of a value each; they go in bundles, which leave and land one after the other, but all of them soon,
  * and each stack from below. */
 static void expect_stacks(const TableFixture *fixture) {
-    static const double APART_MS = 20, TOGETHER_MS = 345;
+    static const double APART_MS = 20, TOGETHER_MS = 485;
     const TableView *view = fixture->view;
     int high[TABLE_RAKE_STACKS + 1] = {0}, stacks = 0;
     double first = INFINITY, last = -INFINITY;
