@@ -39,7 +39,7 @@ static Flight middle_stack(const Flight *flight) {
 
 /* It is tossed so high at the most, by how much more or less; and is so much larger meanwhile, nearer to
  * whoever looks on, than where it lay and will lie. */
-static const float TOSSED = 44, TOSSED_MORE = 0.35f, SWELLS = 0.6f;
+static const float TOSSED = 22, TOSSED_MORE = 0.35f, SWELLS = 0.6f;
 
 /* Upright there is little room between names. */
 static float tossing(const TableFrame *frame) { return frame->at.is_portrait ? 0.3f : 1; }
