@@ -68,6 +68,25 @@ static void test_the_coach_has_advice_for_every_verb(void **unused) {
     for (int verb = 0; verb < SABACC_VERBS; verb++) assert_true(is_told[verb]);
 }
 
+/* What stands behind the offers, left from the question before, is not advised. */
+static void test_the_coach_reads_no_more_than_is_offered(void **unused) {
+    (void)unused;
+    PlayScene *play = calloc(1, sizeof *play);
+    SabaccState state = table_of("classic", NULL);
+    play->asking.pick = pick_for(&state, 0);
+    SabaccOffers *offers = &play->asking.pick.offers;
+    for (int verb = 0; verb < SABACC_VERBS; verb++) {
+        char fresh[SAID], again[SAID];
+        offer(play, verb, SABACC_VERBS, fresh);
+        for (int left = 0; left < SABACC_VERBS; left++) {
+            offers->list[offers->count].verb = (uint8_t)left;
+            play_coach(play, again, SAID);
+            assert_string_equal(again, fresh);
+        }
+    }
+    free(play);
+}
+
 /* ---- the history in sentences ---- */
 
 /* Of these the record's word is written, with what belongs to it. */
@@ -117,6 +136,7 @@ static void test_the_history_has_a_sentence_for_every_event(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_coach_has_advice_for_every_verb),
+        cmocka_unit_test(test_the_coach_reads_no_more_than_is_offered),
         cmocka_unit_test(test_the_history_has_a_sentence_for_every_event),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
