@@ -212,10 +212,11 @@ _FAILED = re.compile(r"^\s+\d+ - (\S+) \((.+)\)$", re.M)
 
 
 def _verdicts(status, output, names):
-    """From what ctest printed: of each test that did not pass, how. Status None: it was ended before it was done."""
-    if status is None:
+    """From what ctest printed: of each test that did not pass, how. Status None: it was ended before it was done. Below
+    zero: a broken program has killed its whole group, ctest too (kill(0, …))."""
+    if status is None or status < 0:
         left = set(_STARTED.findall(output)) - set(_ENDED.findall(output))
-        return {name: "hung" for name in left or names[-1:]}
+        return {name: "hung" if status is None else "failed" for name in left or names[-1:]}
     found = _FAILED.findall(output.rpartition(_SUMMARY)[2]) if _SUMMARY in output else []
     if status != 0 and not found:
         raise Stop(f"{output[-2000:]}\nctest failed without a test that did: {' '.join(names[:5])}")

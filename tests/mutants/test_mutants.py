@@ -461,6 +461,7 @@ class TestVerdicts(unittest.TestCase):
     def test_ended_before_it_was_done(self):
         output = "    Start  1: a\n1/2 Test  #1: a ....   Passed    0.1 sec\n    Start  2: b\n"
         self.assertEqual(suite._verdicts(None, output, ["a", "b"]), {"b": "hung"})
+        self.assertEqual(suite._verdicts(-9, output, ["a", "b"]), {"b": "failed"})  # which has killed ctest too
 
     def test_no_ctest_at_all(self):
         with self.assertRaises(mutants.Stop):
