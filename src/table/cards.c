@@ -235,7 +235,7 @@ static float has_landed(const TableFrame *frame, const Place *place) {
 }
 
 void table_draw_held_shadow(const TableFrame *frame, int seat) {
-    static const float HIGH = 32;
+    static const float HIGH = 13;
     if (!frame->at.seat[seat].is_held) return;
     uint32_t lying = frame->at.seat[seat].holds_apart ? 0 : hand_apart(frame->table, seat);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
