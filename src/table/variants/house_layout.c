@@ -6,7 +6,7 @@
 
 static const float LABEL_SCALE = 1.25f; /* of the words of its total */
 
-/* The croupier stands at the far rail, the house's cards before them and their total below. */
+/* The croupier stands at the far rail, the house's cards before them and their total below their middle. */
 static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
     static const float WIDE = 460, CARDS_WIDE = 640, CARD = 138, LABEL_WIDE = 320;
     float by = table_columns_scale(at);
@@ -17,8 +17,8 @@ static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
     places.cards.x = x - CARDS_WIDE * by / 2;
     places.cards.width = CARDS_WIDE * by;
     float foot = places.cards.y + places.cards.height;
-    places.label = (Box){x - 60 * by, foot + 4, LABEL_WIDE * by, 66 * by};
-    places.bet = (Box){x - 230 * by, foot + 8, 150 * by, 48 * by};
+    places.label = (Box){x - LABEL_WIDE / 2 * by, foot + 4, LABEL_WIDE * by, 66 * by};
+    places.bet = (Box){x - (LABEL_WIDE / 2 + 170) * by, foot + 8, 150 * by, 48 * by};
     return places;
 }
 
