@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/ease.h"
+#include "render/ease.h"
 #include "render/paint_run.h"
 
 Target target_of(Pixmap *pixmap) {

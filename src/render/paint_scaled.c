@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/ease.h"
+#include "render/ease.h"
 #include "render/paint_run.h"
 
 /* The position of a point along one side: between the pixel `first` and the next, with their weights. Outside

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ease.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "render/box_mean.h"
+#include "render/ease.h"
 
 enum { CHANNELS = sizeof(Pixel), SIDE = MATERIAL_SIDE, GRAIN_SIDE = 256 };
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stddef.h>
 
-#include "base/ease.h"
+#include "render/ease.h"
 
 static const float PI = 3.14159265f;
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ease.h"
 #include "base/memory.h"
+#include "render/ease.h"
 
 typedef struct Light {
     float red, green, blue; /* 0 … 1 */

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/ease.h"
 #include "base/memory.h"
 #include "base/rng.h"
+#include "render/ease.h"
 #include "render/material.h"
 
 /* All lengths are in widths of a board: across it from 0 to 1, along it from 0 on. */

@@ -1,5 +1,5 @@
-#ifndef SABACC_BASE_EASE_H
-#define SABACC_BASE_EASE_H
+#ifndef SABACC_RENDER_EASE_H
+#define SABACC_RENDER_EASE_H
 
 #include <math.h>
 
