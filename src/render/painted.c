@@ -205,13 +205,12 @@ static const float OF_METAL = 0.3f;
 
 /* The lamp's pool: the middle of the cloth is lighter than it is painted, and the table's far corners darker.
  */
-static void shade_pool(Painting *painting, float row) {
+static void shade_pool(Painting *painting, float row, int left, int right) {
     static const float AT = 540, HIGH = 440, WIDE = 1020, LIT = 0.12f, DARK = -0.34f;
     static const float BEGINS = 0.05f, ENDS = 1.1f; /* of the distance's square */
-    int wide = painting->pixmap->width;
     float down = (row - AT) / HIGH, *restrict shade = painting->row.shade;
     float from = column_at(painting, 0) / WIDE, each = columns_each(painting) / WIDE;
-    for (int x = 0; x < wide; x++) {
+    for (int x = left; x < right; x++) {
         float aside = from + (float)x * each;
         shade[x] += LIT + (DARK - LIT) * ease_step(BEGINS, ENDS, aside * aside + down * down);
     }
@@ -238,7 +237,7 @@ static bool shade_row(Painting *painting, int y) {
         shade_far_rail(painting, of_rail, row, right, x_of(painting, half));
         if (cloth > 0) shade_plane(painting, painting->cloth, 0, of_cloth, row, left, right);
     }
-    shade_pool(painting, row);
+    shade_pool(painting, row, x_of(painting, -half), x_of(painting, half));
     return true;
 }
 

@@ -125,7 +125,7 @@ static void test_each_part_has_its_own(void **unused) {
 static void test_pool_of_light(void **unused) {
     (void)unused;
     static const PixelRect middle = {860, 500, 200, 80}, between = {1660, 500, 60, 80},
-                           corner = {1840, 960, 60, 60}, other = {20, 960, 60, 60};
+                           corner = {1840, 960, 60, 60}, other = {20, 960, 60, 60}, wall = {20, 285, 300, 20};
     Pixmap *place = raster_apply(filled(WIDE, HIGH, 0xff808080u),
                                  sprite_painted(PAINTED_WIDE, MATERIAL_FELT, MATERIAL_WOOD));
     float lit = mean_of(place, middle) / 128, dark = mean_of(place, corner) / 128;
@@ -133,6 +133,7 @@ static void test_pool_of_light(void **unused) {
     assert_true(dark > 0.6f && dark < 0.75f);
     assert_true(mean_of(place, between) / 128 < lit - 0.02f && mean_of(place, between) / 128 > dark + 0.2f);
     assert_true(fabsf(mean_of(place, other) / 128 - dark) < 0.02f);
+    assert_true(fabsf(mean_of(place, wall) / 128 - 1) < 0.01f); /* beside the table */
     pixmap_free(place);
 }
 
