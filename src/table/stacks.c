@@ -100,7 +100,7 @@ int32_t table_usual_credits(const SabaccTable *table) {
 /* ---- where they lie ---- */
 
 /* In widths of a chip: three stacks beside each other with two behind, as high as they can be. */
-static const float WIDE = 3.08f, HIGH = 0.55f + 0.36f + 0.19f * (TABLE_STACK_HIGHEST - 1);
+static const float WIDE = 2.9f, HIGH = 0.55f + 0.42f + 0.19f * (TABLE_STACK_HIGHEST - 1);
 
 static Box box_of(float x, float foot, float chip) {
     return (Box){x, foot - HIGH * chip, WIDE * chip, HIGH * chip};
@@ -130,7 +130,7 @@ static void take_seat(TableTakenList *taken, const SabaccTable *table, const Tab
 
 /* A pot, and the plate of its credits, which is wider. */
 static void take_pot(TableTakenList *taken, const TableLayout *at, Box pot) {
-    static const float BESIDE = 24, WORDS = 210, PLATE = 44;
+    static const float BESIDE = 12, WORDS = 210, PLATE = 44;
     table_taken_add(taken, pot, TABLE_PART_POT);
     if (at->is_portrait || pot.width <= 0) return;
     table_taken_add(taken, box_place(pot, fmaxf(pot.width + 2 * BESIDE, WORDS), PLATE, 0.5f, 1),
@@ -150,21 +150,23 @@ static bool is_free(const TableTakenList *taken, const TableLayout *at, Box box)
 enum { SIDES = 3 };
 
 static float left_at(Box words, int side, bool is_right, float wide) {
-    static const float AIR = 10;
+    static const float AIR = 4;
     if (side == 2) return words.x + (words.width - wide) / 2;
     return (side == 0) == is_right ? words.x - AIR - wide : words.x + words.width + AIR;
 }
 
-/* No lower than has to be. */
+/* No lower than has to be, and higher than the words where there is room beside them. */
 static Box before_other(const SabaccTable *table, const TableLayout *at, const TableTakenList *taken,
                         int seat, float chip, int steps) {
     static const float ABOVE = 2, NEAR = 0.02f, STEP = 9;
+    enum { HIGHER = 4 };
     const SeatPlaces *places = &at->seat[seat];
     Box words = words_of(table, places);
     float middle = at->box.x + at->box.width / 2, own = words.x + words.width / 2;
     bool is_right = own > middle + NEAR * at->box.width;
-    for (int step = 0; step < steps; step++)
+    for (int step = -HIGHER; step < steps; step++)
         for (int side = 0; side < SIDES; side++) {
+            if (step < 0 && side == 2) continue;
             float top = side == 2 ? words.y + words.height : words.y;
             top += (ABOVE + STEP * (float)step) * places->scale;
             Box box = box_of(left_at(words, side, is_right, WIDE * chip), top + HIGH * chip, chip);
@@ -196,20 +198,24 @@ static bool place_others(const SabaccTable *table, TableLayout *at, TableTakenLi
 
 /* As large as there is room for at every seat, so that they compare. */
 static void place_alike(const SabaccTable *table, TableLayout *at, const TableTakenList *taken) {
-    static const float chips[] = {33, 30, 27, 24, 21, 19};
-    enum { SIZES = sizeof chips / sizeof *chips, LEVEL = 2, LOW = 5 };
-    for (int steps = LEVEL; steps <= LOW; steps += LOW - LEVEL)
-        for (int size = 0; size < SIZES; size++)
-            if (place_others(table, at, *taken, chips[size], steps)) return;
+    static const struct {
+        float chips[6];
+        int steps; /* how much lower than level with the words */
+    } tries[] = {{{43, 41, 39, 37, 35}, 5}, {{33, 30, 27, 24, 21}, 2}, {{33, 30, 27, 24, 21, 19}, 5}};
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
+        for (int size = 0; size < 6 && tries[i].chips[size] > 0; size++)
+            if (place_others(table, at, *taken, tries[i].chips[size], tries[i].steps)) return;
     for (int seat = 0; seat < table->seats; seat++)
         if (has_place(table, at, seat)) at->seat[seat].stacks = (Box){0};
 }
 
 /* Over the plate, the bet beside them. */
 static void place_own(SeatPlaces *places) {
-    static const float CHIP = 36, ABOVE = 7, BETWEEN = 11;
+    static const float CHIP = 39, ABOVE = 3, BETWEEN = 11, BEYOND = 12;
+    float end = places->plate.x + places->plate.width + BEYOND;
     places->stacks = box_of(places->plate.x, places->plate.y - ABOVE, CHIP);
     places->bet.x = places->stacks.x + places->stacks.width + BETWEEN;
+    places->bet.width = fminf(places->bet.width, end - places->bet.x);
 }
 
 void table_place_stacks(const SabaccTable *table, TableLayout *at) {
@@ -249,11 +255,114 @@ int32_t table_stacks_credits(const TableFrame *frame, int seat) {
 
 static float chip_of(const TableFrame *frame, int seat) { return frame->at.seat[seat].stacks.width / WIDE; }
 
-static Box chip_at(const TableFrame *frame, int seat, int spot, int level) {
+/* Everyone piles up chips in their own way. Spots are in widths of a chip, from the middle of the foot of the
+ * box, the far ones first. Few of a higher value lie loose, one half on
+ * the other; where there are none, units do. */
+enum { WAYS = 4, LOOSE = 2 };
+
+typedef struct PileSpot {
+    float x, behind;
+    int stack;   /* of table_stacks_of */
+    int8_t high; /* of units, before others are higher; 0: none */
+} PileSpot;
+
+static const struct {
+    PileSpot spots[TABLE_STACKS];
+    int loose;
+    bool changes;
+} ways[WAYS] = {
+    {{{-0.38f, 0.42f, 1, 6},
+      {0.57f, 0.37f, 4, 4},
+      {0.95f, 0.04f, 3, 2},
+      {-0.90f, 0.02f, 0, 0},
+      {0.07f, 0, 2, 0}},
+     2,
+     true},
+    {{{-0.51f, 0.42f, 4, 6}, {0.45f, 0.38f, 1, 4}, {-0.93f, 0.03f, 3, 3}, {0.91f, 0.05f, 0, 0}, {0, 0, 2, 0}},
+     1,
+     false},
+    {{{0.03f, 0.42f, 4, 5},
+      {0.95f, 0.4f, 3, 3},
+      {-0.91f, 0.36f, 1, 6},
+      {0.55f, 0, 0, 0},
+      {-0.41f, 0.01f, 2, 0}},
+     2,
+     true},
+    {{{0.46f, 0.4f, 1, 5},
+      {-0.51f, 0.42f, 4, 6},
+      {-0.05f, 0.02f, 3, 2},
+      {-0.94f, 0.03f, 0, 0},
+      {0.90f, 0, 2, 0}},
+     1,
+     false},
+};
+
+/* Some have changed units for a chip of the next higher value: how many. */
+static int changed_units(int unit, int units) {
+    int each = unit > 0 ? values[unit - 1] / values[unit] : 0;
+    return units >= 2 * each ? each : 0;
+}
+
+static void move_chips(ChipPile *to, ChipPile *from, int most) {
+    while (from->count > 0 && to->count < most) put(to, from->carries[--from->count]);
+}
+
+/* The units of a seat in its way. */
+static void pile_up(ChipPile stacks[TABLE_STACKS], int seat, int unit) {
+    enum { FEW = 5 };
+    ChipPile all[UNIT_STACKS], *higher = &stacks[SPOT_HIGHER];
+    const PileSpot *spots = ways[seat % WAYS].spots;
+    int units = 0;
+    for (int i = 0; i < UNIT_STACKS; i++) {
+        all[i] = stacks[unit_spots[i]];
+        stacks[unit_spots[i]].count = 0;
+        units += all[i].count;
+    }
+    int changed = ways[seat % WAYS].changes && higher->count < LOOSE ? changed_units(unit, units) : 0;
+    if (changed > 0) put(higher, 0);
+    for (int i = 0; i < UNIT_STACKS && changed > 0; i++)
+        for (; changed > 0 && all[i].count > 0; changed--)
+            higher->carries[higher->count - 1] += all[i].carries[--all[i].count];
+    int loose = units > FEW && higher->count == 0 ? ways[seat % WAYS].loose : 0;
+    for (int round = 0; round < 2; round++) {
+        for (int k = 0; k < TABLE_STACKS; k++)
+            for (int i = 0; i < UNIT_STACKS && spots[k].high > 0; i++)
+                move_chips(&stacks[spots[k].stack], &all[i],
+                           round == 0 ? spots[k].high : TABLE_STACK_HIGHEST);
+        for (int i = 0; i < UNIT_STACKS && round == 0; i++) move_chips(higher, &all[i], loose);
+    }
+}
+
+/* −1 … 1, the same always. */
+static float uneven(int seat, int stack, int level) {
+    uint32_t mixed = (uint32_t)(seat * 64 + stack * 8 + level + 1) * 2654435761u;
+    mixed = (mixed ^ (mixed >> 15)) * 2246822519u;
+    return (float)((mixed >> 16) & 0xff) / 127.5f - 1;
+}
+
+/* No stack is quite straight: it leans a little, inwards at the ends, and each chip is off the one below. */
+static float off_at(int seat, const PileSpot *spot, int level) {
+    static const float OFF = 0.045f, LEANS = 0.034f, END = 0.8f;
+    float leans = uneven(seat, spot->stack, TABLE_STACK_HIGHEST + 1) * LEANS;
+    if (fabsf(spot->x) > END) leans = -copysignf(leans, spot->x);
+    return level == 0 ? 0 : leans * (float)level + uneven(seat, spot->stack, level) * OFF;
+}
+
+static Box chip_at(const TableFrame *frame, int seat, const PileSpot *spot, int level) {
     Box box = frame->at.seat[seat].stacks;
-    float chip = chip_of(frame, seat), middle = box.x + (box.width - chip) / 2;
-    HeapSpot at = table_heap_spot(spot, TABLE_HEAP_GROWS);
-    return table_chip_on(middle + at.x * chip, box.y + box.height + at.y * chip, chip, level);
+    float chip = chip_of(frame, seat), left = box.x + (box.width - chip) / 2;
+    left += (spot->x + off_at(seat, spot, level)) * chip;
+    left = fminf(fmaxf(left, box.x), box.x + box.width - chip);
+    return table_chip_on(left, box.y + box.height - spot->behind * chip, chip, level);
+}
+
+/* The second one half on the first, towards the stacks. */
+static Box loose_at(const TableFrame *frame, int seat, const PileSpot *spot, int which) {
+    static const float ACROSS = 0.34f, NEARER = 0.02f;
+    Box chip = chip_at(frame, seat, spot, which);
+    chip.x -= copysignf(ACROSS, spot->x) * chip.width * (float)which;
+    chip.y += NEARER * chip.width * (float)which;
+    return chip;
 }
 
 /* Hands that are judged in the middle do not lie on chips: 0 … 1 how far these give way to them. */
@@ -269,24 +378,57 @@ static float gives_way(const TableFrame *frame, int seat) {
     return fminf(share, 1);
 }
 
+/* The lamp hangs over the middle of the table: the higher a stack, the longer its shadow away from there. */
+static void draw_cast(const TableFrame *frame, Box lowest, int count, float fade) {
+    static const float LONG = 0.15f, LONGER = 0.1f, FLAT = 0.5f, SOFT = 0.2f; /* of a chip's width */
+    enum { STEPS = 2 };
+    Box table = frame->at.box;
+    float across = (lowest.x + lowest.width / 2 - table.x - table.width / 2) / (table.width / 2);
+    float down = (lowest.y + lowest.height / 2 - table.y - table.height / 2) / (table.height / 2);
+    float away = fmaxf(hypotf(across, down), 0.01f), reach = (LONG + LONGER * (float)count) * lowest.width;
+    reach *= fminf(0.5f + away, 1);
+    for (int step = 1; step <= STEPS; step++) {
+        Box under = box_inset(lowest, lowest.width * 0.1f, lowest.height * 0.22f);
+        under.x += across / away * reach * (float)step / STEPS;
+        under.y += lowest.height * 0.16f + down / away * reach * FLAT * (float)step / STEPS;
+        canvas_glow(frame->canvas, under, under.height / 2, lowest.width * SOFT,
+                    colour_fade(0x5c000000u, 1 - fade));
+    }
+}
+
+static void draw_ground(const TableFrame *frame, Box lowest, int count, float fade) {
+    if (count == 0) return;
+    draw_cast(frame, lowest, count, fade);
+    table_draw_contact(frame, lowest, fade);
+}
+
 void table_draw_stacks(const TableFrame *frame, int seat) {
     ChipPile stacks[TABLE_STACKS];
+    const PileSpot *spots = ways[seat % WAYS].spots;
     float fade = table_has_stacks(frame, seat) ? gives_way(frame, seat) : 1;
     if (fade >= 1) return;
-    table_stacks_of(table_stacks_credits(frame, seat), table_usual_credits(frame->table), stacks);
+    int32_t usual = table_usual_credits(frame->table);
+    table_stacks_of(table_stacks_credits(frame, seat), usual, stacks);
+    pile_up(stacks, seat, unit_of(usual));
     canvas_push_name(frame->canvas, "stacks:%d", seat);
-    for (int spot = 0; spot < TABLE_STACKS; spot++)
-        for (int level = 0; level < stacks[spot].count; level++) {
-            Box chip = chip_at(frame, seat, spot, level);
-            if (level == 0) table_draw_contact(frame, chip, fade);
-            table_draw_slice(frame, chip, stacks[spot].carries[level], fade, chip.width);
+    for (int i = 0; i < TABLE_STACKS; i++)
+        draw_ground(frame, chip_at(frame, seat, &spots[i], 0), stacks[spots[i].stack].count, fade);
+    for (int i = 0; i < TABLE_STACKS; i++) {
+        const ChipPile *pile = &stacks[spots[i].stack];
+        bool is_loose = spots[i].stack == SPOT_HIGHER && pile->count <= LOOSE;
+        for (int level = 0; level < pile->count; level++) {
+            Box chip = (is_loose ? loose_at : chip_at)(frame, seat, &spots[i], level);
+            table_draw_slice(frame, chip, pile->carries[level], fade, chip.width);
         }
+    }
     canvas_pop_name(frame->canvas);
 }
 
 /* On top of the change. */
 Box table_stacks_chip(const TableFrame *frame, int seat) {
     ChipPile stacks[TABLE_STACKS];
+    const PileSpot *spot = ways[seat % WAYS].spots;
     table_stacks_of(table_stacks_credits(frame, seat), table_usual_credits(frame->table), stacks);
-    return chip_at(frame, seat, SPOT_CHANGE, stacks[SPOT_CHANGE].count);
+    while (spot->stack != SPOT_CHANGE) spot++;
+    return chip_at(frame, seat, spot, stacks[SPOT_CHANGE].count);
 }

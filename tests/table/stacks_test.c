@@ -192,6 +192,44 @@ static void test_they_show_the_credits(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Where the chips of a seat lie, from its first. */
+static int lying_before(const Transcript *said, int seat, float x[], int most) {
+    char name[TRANSCRIPT_NAME];
+    int at = 0, count = 0;
+    float left = 0;
+    snprintf(name, sizeof name, "stacks:%d", seat);
+    for (const Fact *chip = transcript_next(said, name, &at); chip && count < most;
+         chip = transcript_next(said, name, &at)) {
+        if (count == 0) left = chip->box.x;
+        x[count++] = chip->box.x - left;
+    }
+    return count;
+}
+
+/* Seats that have as many credits have them in other piles, and no pile is straight. */
+static void test_no_two_seats_pile_alike(void **unused) {
+    (void)unused;
+    enum { SEATS = 4, MOST = 32 };
+    static const float UNEVEN = 0.1f, OTHER = 1;
+    TableFixture fixture = open_table("corellian-spike", SEATS, 0, 1920, 1080);
+    showdown_draw(&fixture);
+    const Transcript *said = canvas_transcript(fixture.canvas);
+    float x[SEATS][MOST];
+    int count[SEATS];
+    for (int seat = 0; seat < SEATS; seat++) {
+        count[seat] = lying_before(said, seat, x[seat], MOST);
+        assert_true(count[seat] > 3);
+        assert_true(fabsf(x[seat][1]) > UNEVEN);
+        for (int other = 0; other < seat; other++) {
+            bool differs = count[other] != count[seat];
+            for (int i = 0; i < count[seat] && !differs; i++)
+                differs = fabsf(x[other][i] - x[seat][i]) > OTHER;
+            assert_true(differs);
+        }
+    }
+    fixture_close(&fixture);
+}
+
 /* What somebody bets is taken from the top of the change before them, and slides to the bet. */
 static void test_bets_leave_them(void **unused) {
     (void)unused;
@@ -283,6 +321,7 @@ int main(void) {
         cmocka_unit_test(test_the_usual_is_what_players_began_with),
         cmocka_unit_test(test_they_cover_nothing),
         cmocka_unit_test(test_they_show_the_credits),
+        cmocka_unit_test(test_no_two_seats_pile_alike),
         cmocka_unit_test(test_bets_leave_them),
         cmocka_unit_test(test_they_give_way_to_hands),
         cmocka_unit_test(test_what_is_won_comes_to_them),
