@@ -51,6 +51,8 @@ typedef struct Lying {
     float narrower, lean, turned;
 } Lying;
 /* How a card at that place lies. */
+/* How far the far end of a line across the cloth is to the right of its near end at that x, so much lower. */
+float table_lean_at(const TableFrame *frame, float x, float height);
 Lying table_lying_at(const TableFrame *frame, const Place *place, Box box);
 /* The look of a card that lies so. */
 CardLook table_laid_look(const TableFrame *frame, const CardLook *look, Lying lying);

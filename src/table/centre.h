@@ -28,11 +28,20 @@ Box table_pool_box(const TableFrame *frame, int slot);
 
 /* ---- plates.c ---- */
 
-/* A well sunk into the cloth or into a board, which lies so: a tray for dice or moves, the place of a card.
- */
+/* A well sunk into the cloth or into a board, which lies so: the place of a card. */
 void table_draw_well(const TableFrame *frame, Box box, Lying lying);
-/* A well in the cloth with a floor of its own felt: the cloth's inlay ends at its edge. */
+/* ---- tray.c ---- */
+
+/* A tray on the cloth within that box, for dice, moves, what is staked: its sides lead to the middle of the
+ * far rail, and its floor is felt in a lip of the rail's colour. */
 void table_draw_tray(const TableFrame *frame, Box box);
+/* That box, as wide as the floor is between the lips so far down, 0 … 1. */
+Box table_tray_floor(const TableFrame *frame, Box box, float down);
+/* Words on its floor: as on the cloth, without a shadow. Ended as those. */
+void table_begin_tray_words(const TableFrame *frame, Box words);
+
+/* ---- plates.c ---- */
+
 /* The plate of a hand in the middle, as far as it is there, 0 … 1; of gold once it has won. */
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won);
 /* Words that lie on the cloth, whatever its colour, are written between these two: with an edge around the

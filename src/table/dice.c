@@ -208,8 +208,7 @@ bool table_plain_has_tray(const SabaccTable *table) {
     return sabacc_table_game(table)->dice != SABACC_DICE_NONE;
 }
 
-/* Until dice are thrown there are the hollows that they will lie in; where a clock causes the shift, its
- * sign. */
+/* Where a clock causes the shift, its sign. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
     char form[16];
     if (frame->table->dice_count > 0) return;
@@ -219,8 +218,6 @@ void table_plain_draw_tray(const TableFrame *frame, Box tray) {
         canvas_text(frame->canvas, tray, &sign, "\uE02D");
         return;
     }
-    for (int slot = 0; slot < dice_of_throw(frame->table); slot++)
-        table_draw_well(frame, die_room(frame, slot), (Lying){0});
 }
 
 /* Once the dice lie, light comes up on them and on what they mean, and goes; on dice that could have brought
@@ -287,6 +284,11 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
                                            shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_CENTRE);
+    if (has_room) {
+        static const float FRONT = 0.85f; /* there they stand */
+        Box floor = table_tray_floor(frame, tray, FRONT);
+        tray.x = floor.x, tray.width = floor.width;
+    }
     float most = tray.width + 2 * (has_room ? -INSIDE : BEYOND);
     if (has_room) shrink_to(frame, &style, words, most - 2 * BESIDE);
     float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
@@ -295,7 +297,7 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
                  high};
     if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);
     if (has_room)
-        table_begin_cloth_words(frame, plate);
+        table_begin_tray_words(frame, plate);
     else /* it may lie over other words for a moment */
         style_sign_plate(frame->canvas, box_inset(plate, 6, 2));
     Box inside = box_inset(plate, BESIDE - 2, 0);

@@ -11,12 +11,12 @@
  * owner, along the rail there, and leans as one. */
 static const float NARROWER = 0.14f, NARROWER_IN_HAND = 0.15f, LEAN = 0.00034f;
 
-static float lean_of(const TableFrame *frame, float x, float height) {
+float table_lean_at(const TableFrame *frame, float x, float height) {
     return (table_room_x(&frame->at.room, ROOM_WIDE / 2) - x) * LEAN * height;
 }
 
 static Lying on_pile(const TableFrame *frame, Box box) {
-    return (Lying){.narrower = NARROWER, .lean = lean_of(frame, box.x + box.width / 2, box.height)};
+    return (Lying){.narrower = NARROWER, .lean = table_lean_at(frame, box.x + box.width / 2, box.height)};
 }
 
 /* One's own: held, or on the table before what is. */
@@ -29,14 +29,14 @@ static Lying own_in_hand(const TableFrame *frame, const Place *place, Box box) {
     HandRow row = table_row_of(frame, place->seat);
     float middle = (row.left[GROUP_APART] + row.right) / 2, x = box.x + box.width / 2;
     return (Lying){.narrower = NARROWER_IN_HAND,
-                   .lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle)};
+                   .lean = table_lean_at(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle)};
 }
 
 static Lying in_hand(const TableFrame *frame, const Place *place, Box box) {
     const SeatPlaces *places = &frame->at.seat[place->seat];
     if (places->is_held) return own_in_hand(frame, place, box);
     float middle = places->cards.x + places->cards.width / 2, x = box.x + box.width / 2;
-    float lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
+    float lean = table_lean_at(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
     return (Lying){.narrower = NARROWER_IN_HAND * places->lies,
                    .lean = lean * places->lies,
                    .turned = atanf(tanf(table_laid_slope(places)) / TABLE_LAID_SEEN)};

@@ -13,16 +13,6 @@ void table_draw_well(const TableFrame *frame, Box box, Lying lying) {
     table_draw_laid_picture(frame, asset, box, lying, 0);
 }
 
-void table_draw_tray(const TableFrame *frame, Box box) {
-    static const float EDGE = 2.0f / 120, ROUND = 0.05f; /* of the well's picture */
-    static const uint32_t LIT = 200;                     /* of 256: felt in the place's light */
-    Colour light = style_place_light(sabacc_table_game(frame->table)->place);
-    Colour felt = pixel_mix(0xff0c0907u, light, LIT);
-    canvas_panel(frame->canvas, box_inset(box, box.width * EDGE, box.height * EDGE),
-                 &(PanelStyle){.top = felt, .bottom = felt, .radius = box.height * ROUND});
-    table_draw_well(frame, box, (Lying){0});
-}
-
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
     table_draw_plaque(frame, &(StylePlaque){.box = box, .won = wins ? 1 : 0});
 }

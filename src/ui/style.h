@@ -74,6 +74,11 @@ Colour style_place_light(const char *place);
 SpriteEffect style_place_effect(const char *place, PaintedPart part);
 /* Of what its plates are, which carry names and totals. */
 PlaqueMaterial style_place_plaque(const char *place);
+/* Colours of a tray on its table: of the cloth, and of the rail, each in full light. */
+typedef struct StyleTray {
+    Colour felt, lip;
+} StyleTray;
+StyleTray style_place_tray(const char *place);
 /* What lights a person there: from behind, and from above the table; both 0 for a place without a picture. */
 typedef struct StyleLamps {
     Colour room, lamp;

@@ -116,7 +116,7 @@ static void draw_caption(const TableFrame *frame, const char *name, Box line, co
     bool has_label = whole <= line.width; /* else the picture above has to say it */
     if (!has_label) whole = second;
     float x = line.x + (line.width - whole) / 2;
-    table_begin_cloth_words(frame, (Box){x, line.y, whole, line.height});
+    table_begin_tray_words(frame, (Box){x, line.y, whole, line.height});
     if (has_label) canvas_text(frame->canvas, (Box){x, line.y, first + 2, line.height}, &small, label);
     float right = x + whole;
     canvas_named_text(frame->canvas, (Box){right - second, line.y, second + 2, line.height}, &large, value,
@@ -129,6 +129,8 @@ static void draw_tray(const TableFrame *frame, Box tray) {
     char target[16];
     Text text = text_over(target, sizeof target);
     Box inner = plaque_inner(tray), line = box_cut_bottom(&inner, tray.height * CAPTION_SHARE, 0);
+    Box floor = box_inset(table_tray_floor(frame, tray, 0.85f), 4, 0);
+    line.x = floor.x, line.width = floor.width;
     bool is_rolled = table->trump != 0;
     for (int i = 0; i < 2 && is_rolled; i++)
         is_rolled = !table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i});
@@ -137,8 +139,6 @@ static void draw_tray(const TableFrame *frame, Box tray) {
                  0xffffd67au);
     draw_caption(frame, "trump", box_column(line, 1, 2, 0), _("Trump"),
                  is_rolled ? table_trump_sign(table) : "–", 0xffdbe6ecu);
-    canvas_line(frame->canvas, tray.x + tray.width / 2, tray.y + tray.height * 0.12f, tray.x + tray.width / 2,
-                tray.y + tray.height * 0.88f, 1.2f, 0x66d8b36au);
 }
 
 /* The plaque says it. */
