@@ -244,7 +244,7 @@ static float falls_at(const TableFrame *frame, const Sweep *sweep, bool goes_up,
 
 /* What the lines and the flash of the new faces throw on whoever sits there, from the cards upward. */
 static void draw_light_on_people(const TableFrame *frame) {
-    static const float STRONG = 0.34f, LEAST = 0.03f, SIDE = 0.26f, LOW = 0.74f, HIGH = 0.2f, UP = 0.3f;
+    static const float STRONG = 0.15f, LEAST = 0.015f, SIDE = 0.2f, LOW = 0.84f, HIGH = 0.12f, UP = 0.2f;
     const TableView *view = frame->view;
     double locked = bumps_at(view);
     if (view->settings.keeps_light) return;

@@ -111,12 +111,13 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - near, foot - EFFECT_HIGH, 2 * near, EFFECT_HIGH};
 }
 
-/* At the right, where the cloth is free beside the rival's board; where that is narrow also on it: while dice
+/* At the right, beside one's own hand; above prompts, if there are any, also on the rival's board: while dice
  * matter nothing lies there. */
-static void place_dice(TableLayout *at, float hand) {
+static void place_dice(TableLayout *at, Box hand) {
     static const float WIDE = 250, HIGH = 92, WORDS = 30; /* and what they mean, below them */
-    float by = table_columns_scale(at), wide = WIDE * by, high = HIGH * by, foot = hand - AIR - WORDS * by;
-    if (at->bar.width > 0) foot = fminf(foot, at->bar.y - AIR - WORDS * by);
+    float by = table_columns_scale(at), wide = WIDE * by, high = HIGH * by;
+    float foot = hand.y + (hand.height + high - WORDS * by) / 2;
+    if (at->bar.width > 0) foot = fminf(hand.y, at->bar.y) - AIR - WORDS * by;
     at->dice = (Box){table_column_x(at, ROOM_WIDE - EDGE) - wide, foot - high, wide, high};
 }
 
@@ -143,5 +144,5 @@ void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
         place_marks(at, seat);
     }
     place_axis(at, &rival, near);
-    place_dice(at, own.cards.y);
+    place_dice(at, own.cards);
 }
