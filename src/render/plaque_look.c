@@ -1,8 +1,8 @@
 #include "render/plaque_look.h"
 
 static const PlaqueLook looks[PLAQUE_MATERIALS] = {
-    [PLAQUE_BRASS] = {.top = 0xffc7a15cu,
-                      .bottom = 0xffb48b4cu,
+    [PLAQUE_BRASS] = {.top = 0xffcba560u,
+                      .bottom = 0xffbf9653u,
                       .rim = 0xff4a2a15u,
                       .rim_wide = 3.4f,
                       .line = 0xff75501fu,
@@ -52,7 +52,7 @@ static const PlaqueLook looks[PLAQUE_MATERIALS] = {
                       .ends = ENDS_STRIPES,
                       .metal = 0xff8a8078u},
     [PLAQUE_SHEET] = {.top = 0xffa3ac96u,
-                      .bottom = 0xff8a947eu,
+                      .bottom = 0xff959f89u,
                       .rim = 0xff767f6cu,
                       .rim_wide = 1.4f,
                       .corner = 3,
@@ -86,7 +86,7 @@ static const PlaqueLook looks[PLAQUE_MATERIALS] = {
                         .fastening = FASTENED_STITCHES,
                         .metal = 0xffd8b078u},
     [PLAQUE_BRUSHED] = {.top = 0xffa7b2bcu,
-                        .bottom = 0xff87939eu,
+                        .bottom = 0xff919da8u,
                         .rim = 0xffd3dbe2u,
                         .rim_wide = 1.2f,
                         .corner = 5,

@@ -15,7 +15,7 @@ static const struct {
 
 /* What lies under cards is known by where it lies. */
 static bool lies_under_cards(const char *face) {
-    static const char *const under[] = {"well", "place", "board"};
+    static const char *const under[] = {"well", "place", "board", "rays"};
     for (size_t i = 0; i < sizeof under / sizeof *under; i++)
         if (strncmp(face, under[i], strlen(under[i])) == 0) return true;
     return false;
