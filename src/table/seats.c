@@ -378,6 +378,10 @@ static void draw_words(const TableFrame *frame, int seat) {
     bool is_told_worth = !places->is_large && table_tells_on_plate(places) && table_shows_worth(frame, seat);
     if (!did[0] || is_told_worth) return;
     float wide = canvas_text_width(frame->canvas, &last, did) + 2;
+    if (wide > line.width) {
+        last.face = FONT_TEXT;
+        wide = canvas_text_width(frame->canvas, &last, did) + 2;
+    }
     if (wide > line.width) last.size = fmaxf(last.size * line.width / wide, LEAST);
     canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
 }

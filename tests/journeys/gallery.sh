@@ -15,7 +15,7 @@ with_keys() {
     key Right && shot next
     key t && shot turned
     key s && shot shifted
-    key w && shot partner && key Left Return && shot chosen
+    key w && shot partner && key Right Return && shot chosen
     key + + Down && shot closer
     key Escape Escape && shot again
     key f && shot fan
@@ -42,10 +42,10 @@ with_mouse() {
     click $zoom $zoom && shot closer
     click $card_end $card_end && shot again
     click $first && shot fan
-    click $more && shot more && click $back $cloth $cloth $use && shot use && click 1670,600 1670,832 && shot used && click 1732,912
+    click $more && shot more && click $back $cloth $cloth $use && shot use && click 1730,711 1730,823 && shot used && click 1732,912
     click $more $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
     click $end $end
-    click 1405,756 && shot pieces && click 1140,484 && shot piece && click $piece_zoom && shot piece_closer
+    click 1405,756 && shot pieces && click 1536,374 && shot piece && click $piece_zoom && shot piece_closer
     click $card_end $card_end $end $end
 }
 
@@ -58,7 +58,7 @@ with_pad() {
     pad dpad-right && shot next
     pad x && shot turned
     pad y && shot shifted
-    pad lb a && shot partner && pad dpad-left a && shot chosen
+    pad lb a && shot partner && pad dpad-right a && shot chosen
     pad rt rt dpad-down && shot closer
     pad b b && shot again
     pad y && shot fan

@@ -34,9 +34,11 @@ static TableFixture open_table(const char *game, int seats, int width, int heigh
 
 static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
 
+/* By a unit at least: boxes of letters are rounded up to whole pixels. */
 static bool overlap(Box one, Box other) {
-    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height &&
-           other.y < one.y + one.height;
+    static const float TOUCH = 1;
+    return one.x + TOUCH < other.x + other.width && other.x + TOUCH < one.x + one.width &&
+           one.y + TOUCH < other.y + other.height && other.y + TOUCH < one.y + one.height;
 }
 
 static bool is_speech(const Fact *fact) { return strncmp(fact->name, "speech:", 7) == 0; }

@@ -365,6 +365,7 @@ static void draw_paper(Canvas *canvas, Box stamp, bool is_lit, bool is_shown, bo
 /* How long it is; of one that was begun or played what it has come to, and that with the master's aloud. */
 static void draw_stamp_facts(const TonightScene *tonight, Canvas *canvas, Box line, int index,
                              const char *name) {
+    static const float LEAST = 0.6f, SPARE = 0.92f; /* of the paper between its bites */
     char words[WORDS], whole[WORDS];
     DailyResult result = daily_result(tonight->book, tonight->at->day, index);
     TextStyle small = stamp_facts();
@@ -381,6 +382,8 @@ static void draw_stamp_facts(const TonightScene *tonight, Canvas *canvas, Box li
         format_result(index, &result, words, sizeof words);
         small.face = FONT_BOLD, small.colour = ink;
     }
+    float wide = canvas_text_width(canvas, &small, words), room = line.width * SPARE;
+    if (wide > room) small.size *= fmaxf(room / wide, LEAST);
     canvas_text(canvas, line, &small, words);
 }
 
