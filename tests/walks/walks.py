@@ -15,6 +15,7 @@ After a deliberate change: what --show leaves is compared with that of the commi
 Exit status: 0, all alike; 1, not; 2, it could not be compared.
 """
 import argparse
+import datetime
 import hashlib
 import json
 import os
@@ -111,17 +112,30 @@ class Walks:
 
     def hashed(self, walk):
         """The walk's line in KEPT. Its folder goes, unless somebody is to look at it."""
+        begun = datetime.datetime.now(datetime.timezone.utc)
         moments = self.run(walk)
         if not moments:
             raise Failure(f"{walk.name}: drew no moment")
         whole = hashlib.sha256()
+        now = minutes_since(begun)
         for name, text in moments.items():
             # Between which two frames a request for music falls depends on how long an opponent thinks.
             kept = b"".join(line for line in text.splitlines(True) if not line.startswith(b"music "))
+            # A game that was played just now is listed with when that was.
+            for minute in now:
+                kept = kept.replace(minute, b"0000-00-00 00:00")
             if str(ROOT).encode() in kept or str(self.tools.out).encode() in kept:
                 raise Failure(f"{walk.name}: {name} names a folder of this machine")
             whole.update(name.encode() + b"\n" + kept)
         return f"{walk.name} {len(moments)} {whole.hexdigest()[:16]}"
+
+
+def minutes_since(begun):
+    """As past games are listed, from then until now."""
+    minute = datetime.timedelta(minutes=1)
+    last = datetime.datetime.now(datetime.timezone.utc)
+    count = (last.replace(second=0, microsecond=0) - begun.replace(second=0, microsecond=0)) // minute
+    return [(begun + i * minute).strftime("%Y-%m-%d %H:%M").encode() for i in range(count + 1)]
 
 
 def pressed(*keys):
