@@ -186,8 +186,7 @@ static Box below_forward_hand(const TableFrame *frame, int seat, Box plate) {
 static float sheen_share(const TableView *view, double now) {
     static const double BEGINS_MS = 160, LASTS_MS = 760;
     double from = view->told_at + BEGINS_MS;
-    if (view->settings.reduced_motion || view->settings.keeps_light) return 0;
-    return table_share(now, from, from + LASTS_MS);
+    return table_is_calm(view) ? 0 : table_share(now, from, from + LASTS_MS);
 }
 
 bool table_result_is_lit(const TableView *view) {

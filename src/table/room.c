@@ -173,16 +173,17 @@ static void draw_dark_around(const TableFrame *frame) {
  * it (art/places/inlays/lay.py). Another cloth lies over all of it, and over the strip of it that the rail's
  * picture shows. */
 static void draw_cloth(const TableFrame *frame) {
-    static const Box CLOTH = {0, 330, ROOM_WIDE, 610}, INLAY = {340, 370, 1240, 420}; /* columns and rows */
+    static const Box INLAY = {340, 370, 1240, 420}; /* columns and rows */
     const char *cloth = frame->view->settings.cloth;
     bool is_own = !cloth || strcmp(cloth, "cloth") == 0;
-    Box at = is_own ? INLAY : CLOTH;
     char asset[TABLE_ASSET];
     if (is_own)
         snprintf(asset, sizeof asset, "places/%s-inlay", sabacc_table_game(frame->table)->place);
     else
         snprintf(asset, sizeof asset, "cloth-laid/%s", cloth);
-    Sprite sprite = {.asset = asset, .box = table_room_box(&frame->at.room, at.x, at.y, at.width, at.height)};
+    const TableRoom *room = &frame->at.room;
+    Box inlay = table_room_box(room, INLAY.x, INLAY.y, INLAY.width, INLAY.height);
+    Sprite sprite = {.asset = asset, .box = is_own ? inlay : table_room_laid(room)};
     if (!is_own || canvas_prepare(frame->canvas, &sprite)) canvas_sprite(frame->canvas, &sprite);
 }
 

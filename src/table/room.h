@@ -46,6 +46,10 @@ static inline float table_room_y(const TableRoom *room, float row) { return room
 static inline Box table_room_box(const TableRoom *room, float column, float row, float wide, float high) {
     return (Box){table_room_x(room, column), table_room_y(room, row), wide * room->scale, high * room->scale};
 }
+/* What a cloth covers that is laid over the table's own. */
+static inline Box table_room_laid(const TableRoom *room) {
+    return table_room_box(room, 0, 330, ROOM_WIDE, 610);
+}
 
 /* The row of the far rail's outer edge in a column, behind which people sit. */
 float table_room_rail(float column);

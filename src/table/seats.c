@@ -68,15 +68,13 @@ static float lit_by_turn(const TableFrame *frame, int seat) {
 
 double table_turn_ms(const TableView *view) {
     static const double TURN_MS = 640;
-    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
-    return is_calm ? TABLE_EASE_MS : TURN_MS;
+    return table_is_calm(view) ? TABLE_EASE_MS : TURN_MS;
 }
 
 /* 0 … 1: how far its turn has come. */
 static float turn_comes(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
-    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
-    if (is_calm || !table_is_acting(view, seat)) return 1;
+    if (table_is_calm(view) || !table_is_acting(view, seat)) return 1;
     return table_share(frame->now, view->turned_at, view->turned_at + table_turn_ms(view));
 }
 
@@ -100,18 +98,17 @@ static void draw_edge_lights(const TableFrame *frame, Box plate, float slope, fl
 /* They run there as its hand wins, with a sheen over it, and again as its sum comes to its credits. */
 static void draw_win_shine(const TableFrame *frame, int seat, const StylePlaque *plaque, float greets) {
     static const double LASTS_MS = 760;
-    static const float SLANT = 0.5f, wide[] = {46, 28, 12}, STRONG = 0.2f;
+    static const float SLANT = 0.5f, wide[] = {46, 28, 12}, STRONG = 0.2f, PI = 3.14159265f;
     double won_at = frame->view->showdown.won_at;
-    bool is_calm = frame->view->settings.reduced_motion || frame->view->settings.keeps_light;
     float won = table_won_light(frame, seat) > 0 ? table_share(frame->now, won_at, won_at + LASTS_MS) : 0;
     float t = greets > 0 ? 1 - sqrtf(greets) : won;
-    if (is_calm || t <= 0 || t >= 1) return;
+    if (table_is_calm(frame->view) || t <= 0 || t >= 1) return;
     Box plate = box_inset(plaque->box, wide[0] / 2, 2);
     float x = plate.x + plate.width * ease_soft(t), lean = SLANT * plate.height / 2;
     float middle = plate.y + plate.height / 2 + plaque->slope * (x - plate.x - plate.width / 2);
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
         canvas_line(frame->canvas, x + lean, middle - plate.height / 2, x - lean, middle + plate.height / 2,
-                    wide[i], colour_fade(0xfffff6d8u, STRONG * sinf(3.14159265f * t)));
+                    wide[i], colour_fade(0xfffff6d8u, STRONG * sinf(PI * t)));
     draw_edge_lights(frame, plaque->box, plaque->slope, t);
 }
 

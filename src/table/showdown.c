@@ -30,7 +30,7 @@ static const double KNOCK_MS = 340;                    /* of the table, by a gre
 static const double MOST_MS = 5000;                    /* of all contenders together */
 /* The dark around: of a showdown, before its last hand, and as a great one or one that nobody called is paid.
  */
-static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.8f, PAID = 0.8f, SHALLOW = 0.5f;
+static const float DEEP = 0.5f, DEEPER = 0.64f, PAID = 0.8f, SHALLOW = 0.5f;
 
 /* ---- when what moves ---- */
 
@@ -318,8 +318,7 @@ double table_begin_draws(TableView *view, const SabaccEvent *event) {
 
 void table_light_the_paid(TableView *view, int seat) {
     TableLamp *lamp = &view->lamp;
-    float deep = view->showdown.is_great ? DEEPEST : lamp->deep_to > 0 ? PAID : SHALLOW;
-    table_lamp_dim(view, deep);
+    table_lamp_dim(view, view->showdown.is_great || lamp->deep_to > 0 ? PAID : SHALLOW);
     table_lamp_go(view, seat, view->now);
 }
 

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/hash.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/stage.h"
@@ -335,9 +336,7 @@ static void pile_up(ChipPile stacks[TABLE_STACKS], int seat, int unit) {
 
 /* −1 … 1, the same always. */
 static float uneven(int seat, int stack, int level) {
-    uint32_t mixed = (uint32_t)(seat * 64 + stack * 8 + level + 1) * 2654435761u;
-    mixed = (mixed ^ (mixed >> 15)) * 2246822519u;
-    return (float)((mixed >> 16) & 0xff) / 127.5f - 1;
+    return (float)(hash_scatter((uint32_t)(seat * 64 + stack * 8 + level + 1)) >> 16 & 0xff) / 127.5f - 1;
 }
 
 /* No stack is quite straight: it leans a little, inwards at the ends, and each chip is off the one below. */

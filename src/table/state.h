@@ -255,4 +255,9 @@ struct TableView {
     double log_told_at; /* … until then, ms at normal speed: what dice show, until they lie */
 };
 
+/* Nothing moves or flickers for its own sake: what only adorns a moment is left out. */
+static inline bool table_is_calm(const TableView *view) {
+    return view->settings.reduced_motion || view->settings.keeps_light;
+}
+
 #endif

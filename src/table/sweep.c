@@ -274,8 +274,7 @@ static void draw_glow(const TableFrame *frame, Box card, float left) {
 }
 
 bool table_new_faces_glow(const TableView *view) {
-    bool is_dark = view->settings.reduced_motion || view->settings.keeps_light;
-    return !is_dark && isfinite(view->forming_line.ends) && view->now >= bumps_at(view) &&
+    return !table_is_calm(view) && isfinite(view->forming_line.ends) && view->now >= bumps_at(view) &&
            view->now < bumps_at(view) + GLOWS_MS;
 }
 

@@ -1,5 +1,6 @@
 #include "table/triumph.h"
 
+#include "base/hash.h"
 #include "table/showdown.h"
 #include "table/stage.h"
 #include "table/winnings.h"
@@ -9,19 +10,15 @@
 static const float PI = 3.14159265f;
 static const double RAYS_MS = 2300, RING_MS = 620, FLARE_MS = 700, MOTES_MS = 2400;
 
-static bool is_calm(const TableView *view) {
-    return view->settings.reduced_motion || view->settings.keeps_light;
-}
-
 bool table_triumph_is_on(const TableView *view) {
     double won_at = view->showdown.won_at;
-    return !is_calm(view) && view->now >= won_at && view->now < won_at + RAYS_MS;
+    return !table_is_calm(view) && view->now >= won_at && view->now < won_at + RAYS_MS;
 }
 
 /* It alone has won, and is not on its way back. */
 static bool shines(const TableFrame *frame, int seat) {
     bool is_here = seat == frame->at.bottom || table_forward(frame, seat) > 0;
-    return !is_calm(frame->view) && is_here && frame->view->showdown.best == seat_bit(seat);
+    return !table_is_calm(frame->view) && is_here && frame->view->showdown.best == seat_bit(seat);
 }
 
 static float since_won(const TableFrame *frame, double length) {
@@ -109,9 +106,7 @@ void table_draw_winner_light(const TableFrame *frame, int seat) {
 
 /* A number of its own for each mote, 0 … 1. */
 static float chance_of(uint32_t mote, uint32_t which) {
-    uint32_t mixed = (mote * 4 + which + 1) * 2654435761u;
-    mixed = (mixed ^ mixed >> 15) * 2246822519u;
-    return (float)(mixed >> 12 & 0xffff) / 65535;
+    return (float)(hash_scatter(mote * 4 + which + 1) >> 12 & 0xffff) / 65535;
 }
 
 /* They leave the upper edges of its cards one after the other, swaying as they rise. */

@@ -32,7 +32,6 @@ static TableRoom room_in(Box box) {
 }
 
 static void draw_place(Canvas *canvas, const TableRoom *room, const char *place, int cloth) {
-    static const Box CLOTH = {0, 330, ROOM_WIDE, 610};
     char asset[GALLERY_ASSET];
     snprintf(asset, sizeof asset, "places/%s", place);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
@@ -41,9 +40,7 @@ static void draw_place(Canvas *canvas, const TableRoom *room, const char *place,
                                     .ground = style_place_light(place)});
     if (cloth <= 0) return; /* the table's own */
     snprintf(asset, sizeof asset, "cloth-laid/%s", deck_cloth_face(cloth));
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = table_room_box(room, CLOTH.x, CLOTH.y, CLOTH.width, CLOTH.height),
-                                    .ground = 0x01000000u});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = table_room_laid(room), .ground = 0x01000000u});
 }
 
 /* ---- cards on it ---- */

@@ -96,8 +96,7 @@ double table_boards_set(TableView *view, const SabaccEvent *event) {
 
 static float triumph_of(const TableView *view, double now) {
     const BoardsOwn *own = boards_own(view);
-    bool is_calm = view->settings.reduced_motion || view->settings.keeps_light;
-    if (is_calm || view->now >= view->next_at || !own->set_is_over) return 0;
+    if (table_is_calm(view) || view->now >= view->next_at || !own->set_is_over) return 0;
     float left = 1 - table_share(now, own->set_at, own->set_at + TRIUMPH_MS);
     return left * left;
 }
