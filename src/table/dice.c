@@ -332,8 +332,9 @@ static void draw_die_choice(const TableFrame *frame, int index, Box box) {
 void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     if (!TABLE_ASK(table, has_tray)(table)) return;
+    static const float BELOW_WORDS = 7; /* its near lip */
     Box tray = frame->at.dice;
-    table_draw_tray(frame, tray);
+    table_draw_tray(frame, (Box){tray.x, tray.y, tray.width, tray.height + BELOW_WORDS});
     TABLE_ASK(table, draw_tray)(frame, tray);
     for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};

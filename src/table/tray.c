@@ -41,7 +41,7 @@ static Colour in_light(Colour colour, uint32_t share) { return pixel_mix(0xff060
 
 /* In rows, whose ends the lip covers: the far ones lie in its shadow. */
 static void draw_floor(const TableFrame *frame, const Corners *in, Colour felt) {
-    enum { ROWS = 16 };
+    enum { ROWS = 32 };
     float high = (in->y[NEAR_LEFT] - in->y[FAR_LEFT]) / ROWS;
     for (int row = 0; row < ROWS; row++) {
         float down = ((float)row + 0.5f) / ROWS, y = in->y[FAR_LEFT] + (float)row * high;
